@@ -109,7 +109,12 @@ const DOCS = [
 ];
 
 /** Pages that the specification does not name, each with its reason in docs/adr. */
-const OWN_PAGES = ["/archivos", "/docs/Mapas/Localizador", "/docs/Herramientas Online/Grafico de una tabla"];
+const OWN_PAGES = [
+  "/archivos",
+  "/docs/Mapas/Localizador",
+  "/docs/Herramientas Online/Grafico de una tabla",
+  "/docs/Herramientas Online/Tabla",
+];
 
 /** Routes that everybody inside may open. */
 export const SPECIFIED_ROUTES: readonly string[] = [...PAGES, ...OWN_PAGES, ...DOCS];

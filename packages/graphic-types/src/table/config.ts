@@ -68,7 +68,7 @@ const Data = z.object({
 export type TableData = z.infer<typeof Data>;
 
 const Mark = z.object({
-  /** What the first column that is seen says in it. */
+  /** Text of its first cell that is seen. */
   name: line(CELL_LENGTH).min(1, "Falta la fila"),
   look: z.enum(ROW_LOOKS).default("highlight"),
 });

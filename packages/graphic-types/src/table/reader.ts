@@ -19,9 +19,6 @@ interface ReaderBody {
 
 const TABLE_FILTER_MS = 120;
 
-/** Count as the house writes it. */
-const written = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, count > 9999 ? "." : "");
-
 function keyOf(row: HTMLTableRowElement, at: number, kind: string): CellKey {
   const cell = row.cells[at];
   if (cell === undefined || cell.classList.contains("m")) return null;
@@ -60,9 +57,8 @@ function enliven(root: HTMLElement, table: HTMLTableElement): void {
     for (const button of [more, whole]) if (button) button.hidden = !isCut;
     if (status === null) return;
     const rows = found === 1 ? "fila" : "filas";
-    const shown = isCut ? `1–${written(most)} de ${written(found)}` : written(found);
-    status.textContent =
-      found === 0 ? "Ninguna fila coincide" : `${shown} ${rows}${isSearch ? ` de ${written(total)}` : ""}`;
+    const shown = isCut ? `1–${most} de ${found}` : found;
+    status.textContent = found === 0 ? "Ninguna fila coincide" : `${shown} ${rows}${isSearch ? ` de ${total}` : ""}`;
   }
   function show(): void {
     const words = foldLoosely(input?.value ?? "")

@@ -56,7 +56,7 @@ const BASE = [
   "@media screen{.nv-tab[data-on] .nv-tab-js{display:flex}.nv-tab [hidden]{display:none}}",
   ".nv-tab-file{margin:8px 0 0;font-size:13px}.nv-tab-file a{display:inline-block;padding:10px 0}",
   ".nv-tab-hint{display:none;margin:0 0 6px;color:var(--t-soft);font-size:13px}.nv-tab-hint[data-off]{visibility:hidden}",
-  "@media print{.nv-tab-rolls{overflow:visible}.nv-tab tr{break-inside:avoid}.nv-tab *{print-color-adjust:exact}}",
+  "@media print{.nv-tab-rolls{overflow:visible}.nv-tab tr[hidden]{display:table-row}.nv-tab tr{break-inside:avoid}.nv-tab *{print-color-adjust:exact}}",
 ].join("");
 
 const PHONE = `@media(max-width:${PHONE_BELOW_PX - 1}px)`;

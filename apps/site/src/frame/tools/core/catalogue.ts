@@ -58,6 +58,13 @@ export const TOOLS: readonly Tool[] = [
     "figura barras lineas puntos pendiente acumulado calendario",
   ),
   chart(
+    "rows",
+    "/docs/Herramientas Online/Tabla",
+    "Tabla",
+    "Con buscador, orden y páginas, y barras y colores en sus celdas",
+    "ranking clasificacion listado buscador municipios celdas",
+  ),
+  chart(
     "registry",
     "/embed_data",
     "Gráficos",
