@@ -3,6 +3,7 @@ import { cases } from "./features/cases/cases.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
 import { composer } from "./features/composer/composer.feature.ts";
 import { copies } from "./features/copies/copies.feature.ts";
+import { datawrapperHook } from "./features/datawrapper-hook/datawrapper-hook.feature.ts";
 import { descriptions } from "./features/descriptions/descriptions.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   shipRecordings,
   descriptions,
   webhooks,
+  datawrapperHook,
   photos,
   team,
   cases,

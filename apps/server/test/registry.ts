@@ -9,6 +9,9 @@ import { z } from "zod";
 import { openCensusSections } from "../src/features/census-sections/census-sections.feature.ts";
 import { SECTIONS_MIGRATIONS } from "../src/features/census-sections/schema/tables.ts";
 import { sectionsContext } from "../src/features/census-sections/sections-context.ts";
+import { openDatawrapperHook } from "../src/features/datawrapper-hook/datawrapper-hook.feature.ts";
+import { hookContext } from "../src/features/datawrapper-hook/hook-context.ts";
+import { DATAWRAPPER_HOOK_MIGRATIONS } from "../src/features/datawrapper-hook/schema/tables.ts";
 import { DESCRIPTION_VARIABLES, modelSettings } from "../src/features/descriptions/description-settings.ts";
 import { openDescriptions } from "../src/features/descriptions/descriptions.feature.ts";
 import { descriptionsContext } from "../src/features/descriptions/descriptions-context.ts";
@@ -215,11 +218,16 @@ export async function startProcess(
       return openPhotos(photosContext(opened.platform, settings, async () => undefined));
     },
   };
+  const heard = {
+    name: "datawrapper-hook",
+    migrations: { datawrapperHook: DATAWRAPPER_HOOK_MIGRATIONS },
+    open: () => openDatawrapperHook(hookContext(opened.platform)),
+  };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
     [
       ...[registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps],
-      ...[sections, words, pictures],
+      ...[sections, words, pictures, heard],
     ],
     opened,
     opened,

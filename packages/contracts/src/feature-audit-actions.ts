@@ -2,6 +2,7 @@
 
 import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
 import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
+import { DATAWRAPPER_HOOK_AUDIT_ACTIONS } from "./datawrapper-hook/audit-actions.ts";
 import { DESCRIPTIONS_AUDIT_ACTIONS } from "./descriptions/audit-actions.ts";
 import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
 import { HOUSE_STYLE_AUDIT_ACTIONS } from "./house-style/audit-actions.ts";
@@ -16,6 +17,7 @@ import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
 export const FEATURE_AUDIT_ACTIONS = {
   ...CASES_AUDIT_ACTIONS,
   ...CENSUS_SECTIONS_AUDIT_ACTIONS,
+  ...DATAWRAPPER_HOOK_AUDIT_ACTIONS,
   ...DESCRIPTIONS_AUDIT_ACTIONS,
   ...GRAPHICS_AUDIT_ACTIONS,
   ...HOUSE_STYLE_AUDIT_ACTIONS,

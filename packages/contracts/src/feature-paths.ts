@@ -3,6 +3,7 @@
 export * from "./cases/paths.ts";
 export * from "./census-sections/paths.ts";
 export * from "./composer/paths.ts";
+export * from "./datawrapper-hook/paths.ts";
 export * from "./descriptions/paths.ts";
 export * from "./earthquakes/paths.ts";
 export * from "./files/paths.ts";

@@ -4,6 +4,7 @@ export * from "./cases/schemas.ts";
 export * from "./census-sections/schemas.ts";
 export * from "./composer/schemas.ts";
 export * from "./datawrapper/schemas.ts";
+export * from "./datawrapper-hook/schemas.ts";
 export * from "./descriptions/coverage-schemas.ts";
 export * from "./descriptions/schemas.ts";
 export * from "./drops/kind.ts";

@@ -9,7 +9,7 @@ export {
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
 export { type HeightsPx, reservedHeight } from "./core/heights.ts";
 export { HOUSE_PLACE, houseSheet, type SheetFace, type SheetFaces } from "./core/house-sheet.ts";
-export { escapeHtml } from "./core/html.ts";
+export { escapeHtml, scriptJson } from "./core/html.ts";
 export { liftPublished } from "./core/lift-published.ts";
 export type { EmbedFrame } from "./core/page-config.ts";
 export {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
 import { AnswerState } from "../frame/AnswerState.tsx";
 import { ScreenFrame } from "../frame/ScreenFrame.tsx";
+import { DatawrapperPart } from "./DatawrapperPart.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 import { WebhookDialog } from "./WebhookDialog.tsx";
 import { WebhookItem } from "./WebhookItem.tsx";
@@ -62,6 +63,7 @@ export function WebhooksScreen() {
           ))}
         </ul>
       )}
+      <DatawrapperPart />
       {open?.kind === "form" && (
         <WebhookDialog
           webhook={open.webhook}

@@ -1,5 +1,7 @@
-import { WEBHOOKS_API_PATH } from "@nv/contracts";
+import { DATAWRAPPER_HOOK_API_PATH, WEBHOOKS_API_PATH } from "@nv/contracts";
 import {
+  DatawrapperHook,
+  DatawrapperHookMade,
   type EditWebhook,
   type NewWebhook,
   Webhook,
@@ -26,4 +28,14 @@ export const webhookCalls = {
   renewSecret: (caller: Caller, id: string) => caller.server(`${one(id)}/secret`, WebhookSecret, { method: "POST" }),
   try: (caller: Caller, id: string) => caller.server(`${one(id)}/test`, WebhookTrial, { method: "POST" }),
   resume: (caller: Caller, id: string) => caller.server(`${one(id)}/resume`, Webhook, { method: "POST" }),
+} as const;
+
+/** Query key under which the state of the address for Datawrapper is cached. */
+export const DATAWRAPPER_HOOK_KEY = "datawrapper-hook";
+
+/** The calls of the address that Datawrapper tells of what goes out. */
+export const datawrapperHookCalls = {
+  state: (caller: Caller, signal: AbortSignal) => caller.server(DATAWRAPPER_HOOK_API_PATH, DatawrapperHook, { signal }),
+  make: (caller: Caller) => caller.server(DATAWRAPPER_HOOK_API_PATH, DatawrapperHookMade, { method: "POST" }),
+  remove: (caller: Caller) => caller.server(DATAWRAPPER_HOOK_API_PATH, DatawrapperHook, { method: "DELETE" }),
 } as const;

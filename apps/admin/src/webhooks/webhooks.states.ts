@@ -1,5 +1,5 @@
-import { WEBHOOKS_API_PATH } from "@nv/contracts";
-import type { Webhook, WebhookList } from "@nv/contracts/schemas";
+import { DATAWRAPPER_HOOK_API_PATH, WEBHOOKS_API_PATH } from "@nv/contracts";
+import type { DatawrapperHook, Webhook, WebhookList } from "@nv/contracts/schemas";
 import type { ScreenStates } from "../../test/screen-states.ts";
 
 const WELL: Webhook = {
@@ -35,13 +35,25 @@ const PAUSED: Webhook = {
 };
 const list = (...webhooks: Webhook[]): WebhookList => ({ webhooks });
 
+const HEARD: DatawrapperHook = {
+  isMade: true,
+  madeAtMs: 1_795_000_000_000,
+  madeBy: "Berta Muestra",
+  heardAtMs: 1_795_000_600_000,
+  isAccountOn: true,
+};
+const UNHEARD: DatawrapperHook = { isMade: false, madeAtMs: null, madeBy: "", heardAtMs: null, isAccountOn: false };
+
 export const STATES: readonly ScreenStates[] = [
   {
     title: "Webhooks",
     address: "/admin/webhooks",
     asks: WEBHOOKS_API_PATH,
     full: {
-      answers: { [WEBHOOKS_API_PATH]: { json: list(WELL, DOWN, PAUSED) } },
+      answers: {
+        [WEBHOOKS_API_PATH]: { json: list(WELL, DOWN, PAUSED) },
+        [DATAWRAPPER_HOOK_API_PATH]: { json: HEARD },
+      },
       sees: [
         "La web",
         "Funciona",
@@ -49,11 +61,12 @@ export const STATES: readonly ScreenStates[] = [
         "3 avisos esperan.",
         "En pausa",
         "No acepta nada desde hace tres días.",
+        "La dirección es de Berta Muestra",
       ],
     },
     empty: {
-      answers: { [WEBHOOKS_API_PATH]: { json: list() } },
-      sees: ["Todavía no se avisa a nadie. Empieza con «Nuevo webhook»"],
+      answers: { [WEBHOOKS_API_PATH]: { json: list() }, [DATAWRAPPER_HOOK_API_PATH]: { json: UNHEARD } },
+      sees: ["Todavía no se avisa a nadie. Empieza con «Nuevo webhook»", "Falta la cuenta de Datawrapper"],
     },
   },
 ];

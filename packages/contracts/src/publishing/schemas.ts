@@ -25,6 +25,8 @@ export const PublishedPointer = z.object({
   entry: z.string().optional(),
   /** That search engines are asked to leave it out; without it they may show it. */
   isFindable: z.literal(false).optional(),
+  /** Address of the licence of what is data; without it nobody set one. */
+  license: z.string().optional(),
   /** Whether it stands in an article itself, since it moves with its scroll; without it, it does not. */
   isInline: z.literal(true).optional(),
   /** Box that its codes put around it, where a frame alone cannot do what it is for; most have none. */

@@ -18,6 +18,7 @@ export const SERIES_RECORD = recordKind({
     status: "Estado",
     data: "Datos",
     description: "Descripción",
+    license: "Licencia",
     period: "Periodicidad",
     columns: "Columnas",
     source: "Fuente",

@@ -32,6 +32,9 @@ const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERI
   error: "Debe ser una dirección completa, como https://www.ine.es",
 });
 
+/** Address of the licence under which data are published; empty, or left out, where nobody set one. */
+export const DataLicense = Address.optional();
+
 /** A column of a series, besides its date and its source. */
 export const SeriesColumn = z.object({
   key: SeriesColumnKey,
@@ -266,6 +269,7 @@ export const SeriesFields = z.object({
   title: line(SERIES_LIMITS.title).min(1, "Falta el nombre"),
   /** Description of what it measures and how, for readers. */
   description: paragraph(SERIES_LIMITS.note).default(""),
+  license: DataLicense,
   /** For the team only. */
   note: paragraph(SERIES_LIMITS.note).default(""),
   period: z.enum(["day", "week", "month", "quarter", "year"]),

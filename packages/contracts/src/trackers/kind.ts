@@ -29,6 +29,7 @@ export const TRACKER_RECORD = recordKind({
     remakesAverages: "Todas las medias con un método",
     day: "Día que se cuenta",
     description: "Descripción",
+    license: "Licencia",
     note: "Nota interna",
     settledClaims: "Publicado de todos modos",
     "data.polls.hash": "Huella de las encuestas",

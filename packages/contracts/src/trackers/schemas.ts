@@ -7,6 +7,7 @@ import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import {
   ChangeCounts,
+  DataLicense,
   ImportObservations,
   IsoDay,
   Observation,
@@ -43,6 +44,7 @@ const common = {
   title: line(TRACKER_LIMITS.title).min(1, "Falta el nombre"),
   /** Description of what it follows, for readers. */
   description: paragraph(TRACKER_LIMITS.note).default(""),
+  license: DataLicense,
   /** For the team only. */
   note: paragraph(TRACKER_LIMITS.note).default(""),
   /** Sentences that the averages do not bear out, and that somebody publishes all the same, each with the reason. */

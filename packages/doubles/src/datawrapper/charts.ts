@@ -36,6 +36,8 @@ export interface Charts {
   add(chart: Omit<FakeChart, "id">): FakeChart;
   remove(id: string): void;
   publish(chart: FakeChart): FakeChart;
+  /** Has a listener told of each chart that goes out, with its version, or is taken back, without one. */
+  listen(listener: (id: string, publicVersion?: number) => void): void;
   /** Takes a chart back from its readers; the next publication goes on from there. */
   unpublish(id: string): void;
   /** A version as it was published; the present one without a number. */
@@ -108,6 +110,10 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
     all.set(chart.id, chart);
     return chart;
   };
+  const listeners: ((id: string, publicVersion?: number) => void)[] = [];
+  const tell = (id: string, publicVersion?: number) => {
+    for (const listener of listeners) listener(id, publicVersion);
+  };
   const versions = new Map<string, PublishedVersion>();
   const keep = (chart: FakeChart) =>
     versions.set(`${chart.id}/${chart.publicVersion}`, { chart, csv: data.get(chart.id) ?? "" });
@@ -126,9 +132,12 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
     },
     remove: (id) => void all.delete(id),
     published: (id, version) => versions.get(`${id}/${version ?? all.get(id)?.publicVersion}`),
+    listen: (listener) => void listeners.push(listener),
     unpublish(id) {
       const chart = all.get(id);
-      if (chart !== undefined) put({ ...chart, publicVersion: 0, publishedAt: null, publicUrl: null });
+      if (chart === undefined) return;
+      put({ ...chart, publicVersion: 0, publishedAt: null, publicUrl: null });
+      tell(id);
     },
     publish(chart) {
       const publicVersion = chart.publicVersion + 1;
@@ -136,6 +145,7 @@ export function createCharts(cdnBase: string, count = FIRST_CHARTS): Charts {
       const publicUrl = `${cdnBase}/${chart.id}/${publicVersion}/`;
       const published = put({ ...chart, publicVersion, publishedAt: now, lastModifiedAt: now, publicUrl });
       keep(published);
+      tell(published.id, publicVersion);
       return published;
     },
   };

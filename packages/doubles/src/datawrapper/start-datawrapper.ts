@@ -23,6 +23,8 @@ export interface FakeDatawrapper {
   chart(id: string): FakeChart | undefined;
   /** Changes a chart and publishes it, as somebody at Datawrapper's own editor would. */
   republish(id: string, title: string): void;
+  /** Tells an address of each chart that goes out or is taken back, as the webhook of a team does; nobody for an empty one. */
+  tell(url: string): void;
   /** Takes a chart back from its readers, as somebody at Datawrapper's own editor would. */
   unpublish(id: string): void;
   /** Changes the data of a chart, as somebody at Datawrapper's own editor would. */
@@ -58,6 +60,13 @@ export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions
   }, port);
   if (service === undefined) throw new Error("A server that listens has an address.");
   const { charts, failNext, refused } = service;
+  let told = "";
+  charts.listen((id, publicVersion) => {
+    if (told === "") return;
+    const body = JSON.stringify({ id, publicVersion, user: { id: 1, email: "redaccion@example.org" } });
+    // Whoever does not answer is told of the next one all the same.
+    fetch(told, { method: "POST", headers: { "content-type": "application/json" }, body }).catch(() => undefined);
+  });
   return {
     apiBase: base,
     cdnBase: base,
@@ -74,6 +83,9 @@ export async function startFakeDatawrapper(port = 0, options: DatawrapperOptions
     republish(id, title) {
       const chart = charts.get(id);
       if (chart !== undefined) charts.publish({ ...chart, title });
+    },
+    tell(url) {
+      told = url;
     },
     unpublish: (id) => charts.unpublish(id),
     putData(id, csv) {

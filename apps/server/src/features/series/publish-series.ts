@@ -21,6 +21,7 @@ import { enqueueDelivery } from "./deliver-series.ts";
 import { observationsOf } from "./series.repository.ts";
 import type { SeriesExtension, SeriesRow } from "./series-collection.ts";
 import type { SeriesContext } from "./series-context.ts";
+import { seriesPage } from "./series-page.ts";
 
 /** @throws {Problem} `FIELDS_INVALID` when two observations could not be told apart any more. */
 function refuseClash({ columns }: StoredSeries, observations: readonly Observation[]): void {
@@ -67,6 +68,7 @@ async function makeFiles(context: SeriesContext, series: SeriesRow): Promise<Pub
       { path: SERIES_FILES.csv, body: Buffer.from(csv) },
     ],
     extension: actingAfter(series, stored, context.now()),
+    beside: (named) => seriesPage(context, series, { stored, json, changes }, named),
   };
 }
 

@@ -1,5 +1,5 @@
 import { SERIES_RECORD } from "@nv/contracts/schemas";
-import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { DATA_PAGE, SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
@@ -25,9 +25,11 @@ export const SERIES = collectionOf(SERIES_RECORD, {
     const said = foldWords([title, series.slug, note, description, source.name, ...labels].join(" "));
     return [...said, ...facetWords({ status: series.status })];
   },
-  described(_series, snapshot) {
-    const { title, description } = StoredSeries.parse(snapshot);
+  described(_series, snapshot, files) {
+    const { title, description, license } = StoredSeries.parse(snapshot);
     const described = { altText: description, language: "es", type: "series", heightsPx: [], picture: null };
-    return { title, ...described, entry: SERIES_FILES.json };
+    // What went out before there were pages shows the data themselves.
+    const entry = files.includes(DATA_PAGE) ? DATA_PAGE : SERIES_FILES.json;
+    return { title, ...described, entry, ...(license !== undefined && license !== "" && { license }) };
   },
 });

@@ -17,6 +17,7 @@ import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
 import { enqueueNotification } from "./tell-followers.ts";
 import { type TrackerClaims, trackerClaims } from "./tracker-claims.ts";
+import { trackerPage } from "./tracker-page.ts";
 import { rowsOf } from "./trackers.repository.ts";
 import type { TrackerExtension, TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -89,7 +90,8 @@ async function makeFiles(
   onOverruled: (claims: TrackerClaims["overruled"]) => void,
 ): Promise<Publication<TrackerExtension>> {
   const { json, csv } = await textsOf(context, row);
-  const { problems, overruled } = trackerClaims(row.fields, PublishedTracker.parse(JSON.parse(json)));
+  const published = PublishedTracker.parse(JSON.parse(json));
+  const { problems, overruled } = trackerClaims(row.fields, published);
   if (problems.length > 0) throw invalidFields(problems);
   onOverruled(overruled);
   return {
@@ -97,6 +99,7 @@ async function makeFiles(
       { path: SERIES_FILES.json, body: Buffer.from(json), namesRevision: true },
       { path: SERIES_FILES.csv, body: Buffer.from(csv) },
     ],
+    beside: (named) => trackerPage(context, row, published, named),
   };
 }
 

@@ -1,5 +1,5 @@
 import { TRACKER_RECORD } from "@nv/contracts/schemas";
-import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { DATA_PAGE, SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
 import { TRACKER_TYPE } from "../../platform/publishing/resolve-tracker.ts";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
@@ -27,9 +27,11 @@ export const TRACKERS = collectionOf(TRACKER_RECORD, {
     const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...extension].join(" "));
     return [...said, ...facetWords({ status: row.status, type: stored.kind })];
   },
-  described(_row, snapshot) {
-    const { title, description } = StoredTracker.parse(snapshot);
+  described(_row, snapshot, files) {
+    const { title, description, license } = StoredTracker.parse(snapshot);
     const described = { altText: description, language: "es", type: TRACKER_TYPE, heightsPx: [], picture: null };
-    return { title, ...described, entry: SERIES_FILES.json };
+    // What went out before there were pages shows the data themselves.
+    const entry = files.includes(DATA_PAGE) ? DATA_PAGE : SERIES_FILES.json;
+    return { title, ...described, entry, ...(license !== undefined && license !== "" && { license }) };
   },
 });

@@ -29,6 +29,8 @@ export interface PublishedDeps {
   readonly isUnlisted?: boolean;
   /** Whether search engines may find its pages and their files. */
   readonly isFindable?: boolean;
+  /** Whether search engines are asked to leave one thing of the section out, besides those that say so themselves. */
+  readonly leavesOut?: (pointer: PublishedPointer) => boolean;
   /** A list that the section gives besides, before there is one; `null` for none. */
   readonly emptyList?: (name: string) => string | null;
   readonly now: () => number;
@@ -62,7 +64,7 @@ export function createPublished(deps: PublishedDeps): PublishedHandler {
     pointer: PublishedPointer | null,
   ): void | Promise<void> {
     if (pointer === null) return answers.missing(response);
-    const isLeftOut = pointer.isFindable === false;
+    const isLeftOut = pointer.isFindable === false || deps.leavesOut?.(pointer) === true;
     const { slug, revision, expiresAtMs = Number.POSITIVE_INFINITY } = pointer;
     const state = now() < expiresAtMs ? pointer.state : "gone";
     if (target.kind === "latest")

@@ -1,15 +1,17 @@
 import { EMBED_HOST_PATH, EMBED_INCLUDE_PATH, EMBED_STORY_PATH } from "@nv/contracts";
 import type { FastifyBaseLogger } from "fastify";
+import { CITABLE_TYPES, emptyDataList } from "../data-pages/core/data-lists.ts";
 import type { SiteEvents } from "../events/site-events.ts";
 import type { RunExclusive } from "../mutex/mutex.ts";
 import type { PlatformSettings } from "../platform-settings.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
-import { PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
+import { DATA_PAGE, PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import { feedNamed, writeFeed } from "./core/story-feeds.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
 import { goneDraft, goneFile, goneGraphic, goneInclude, goneLegacyLink } from "./gone-answer.ts";
+import { PROVIDER_NAME } from "./oembed.service.ts";
 import { createPublished, type PublishedHandler } from "./published.ts";
 import { createPublishedCache } from "./published-cache.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
@@ -87,7 +89,15 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   }
   const published = {
     d: createPublished({ ...answers, section: "d", cache: caches.d, gone: goneFile }),
-    data: createPublished({ ...answers, section: "data", cache: caches.data, gone: goneFile }),
+    data: createPublished({
+      ...answers,
+      section: "data",
+      cache: caches.data,
+      gone: goneFile,
+      emptyList: (name) => emptyDataList(name, publicBaseUrl, PROVIDER_NAME),
+      isFindable: true,
+      leavesOut: ({ type, entry }) => !CITABLE_TYPES.has(type) || entry !== DATA_PAGE,
+    }),
     g: createPublished({
       ...answers,
       section: "g",

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type FieldProblem, type PublishedPointer, schemaProblems } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
+import { writeDataLists } from "../data-pages/write-data-lists.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
@@ -39,6 +40,16 @@ export interface Publication<Extension = object> {
   readonly shared?: readonly SharedFile[];
   /** Columns of the record's extension that it sets. */
   readonly extension?: Partial<Extension>;
+  /** Writes what lies beside them once the revision has its name, which it changes nothing of: a description with the addresses and hashes of the files. */
+  readonly beside?: (named: PublishedRevision) => Promise<readonly RevisionFile[]>;
+}
+
+/** A revision that has its name, with its files as readers will get them. */
+export interface PublishedRevision {
+  readonly revision: string;
+  /** Unix epoch, milliseconds. */
+  readonly publishedAtMs: number;
+  readonly files: readonly RevisionFile[];
 }
 
 /**
@@ -89,6 +100,7 @@ async function reconcile(context: AnyRecords, id: string): Promise<void> {
       return { slug: address, title, type, publishedAtMs };
     });
     await place.writeIndex({ schema: 1, items });
+    if (collection.section === "data") await writeDataLists(publishing, pointers);
     await writeFeeds(context, db);
   });
   // Last: what a store that goes away in the middle leaves undone is done again, lists too.
@@ -170,14 +182,15 @@ export async function publishRecord<Extension, Fields>(
   const isApart = !isDeepStrictEqual(entry.fields, written.fields);
   const unfit = unfitIn(collection, entry.fields);
   if (unfit.length > 0) throw invalidFields(unfit);
-  const { files, shared = [], extension = {} } = await make(entry);
+  const { files, shared = [], extension = {}, beside } = await make(entry);
   const { publicBaseUrl } = publishing;
   const number = entry.revisions + 1;
   const named = nameRevision({ publicBaseUrl, section: collection.section, slug: entry.slug, number, files, shared });
   const { revision } = named;
-  await publishing.sections[collection.section].writeRevision(entry.slug, revision, named.files, shared);
   const publishedAtMs = context.now();
-  const paths = [...named.files, ...shared].map(({ path }) => path);
+  const all = [...named.files, ...((await beside?.({ revision, publishedAtMs, files: named.files })) ?? [])];
+  await publishing.sections[collection.section].writeRevision(entry.slug, revision, all, shared);
+  const paths = [...all, ...shared].map(({ path }) => path);
   const described = collection.described({ ...entry, ...extension }, entry.fields, paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {

@@ -4,6 +4,7 @@ import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
+import { LICENSE_HINT } from "../../records/license-hint";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { CalendarFields } from "./CalendarFields";
 import { ColumnRows } from "./ColumnRows";
@@ -21,7 +22,7 @@ interface Props extends RecordFieldsProps<SeriesDraft> {
 
 /** Fields of each step. */
 const STEPS = {
-  what: ["title", "slug", "description", "source", "columns", "note", "period", "needsOwnSource"],
+  what: ["title", "slug", "description", "license", "source", "columns", "note", "period", "needsOwnSource"],
   origin: ["origin", "calendar", "transforms"],
   rules: ["rules", "mode"],
   target: ["target"],
@@ -58,6 +59,7 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug, children }: P
             spellCheck={false}
           />
         </div>
+        <Field label="Licencia de los datos" type="url" {...f.text("license")} hint={LICENSE_HINT} spellCheck={false} />
         <Toggle
           label="Cada observación con su fuente"
           hint="Una fila sin la dirección de la suya no entra: encuestas, decisiones, lo que sale de sitios distintos"

@@ -4,6 +4,7 @@ import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
+import { LICENSE_HINT } from "../../records/license-hint";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import type { TrackerDraft } from "./core/tracker-draft";
 import { MemberRows } from "./MemberRows";
@@ -11,7 +12,7 @@ import { MethodFields } from "./MethodFields";
 
 /** Fields of each step. */
 const STEPS = {
-  what: ["title", "slug", "holder", "startDay", "question", "description", "note"],
+  what: ["title", "slug", "holder", "startDay", "question", "description", "license", "note"],
   method: ["method"],
   members: ["members", "remakesAverages", "day"],
 } as const;
@@ -41,6 +42,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: RecordFiel
           />
         )}
         <TextArea hint="Para los lectores: va en los datos públicos" rows={2} isProse {...f.text("description")} />
+        <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
         <InternalNote {...f.value("note")} />
       </Step>
       {draft.kind === "mandate" ? (

@@ -46,6 +46,12 @@ const SERIES_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/latest\.(json|csv)$/;
 /** Files of a revision that hold a series. */
 export const SERIES_FILES = { json: "data.json", csv: "data.csv" } as const;
 
+/** File of a revision with the page of a series or a tracker for readers. */
+export const DATA_PAGE = "index.html";
+
+/** The catalogue of all data, and the feed of what changes in them, by the last part of their address below `/data/`. */
+export const DATA_LISTS = { catalogue: "catalogo.jsonld", feed: "cambios.xml" } as const;
+
 /** Files of a revision of the dataset of cases, besides its page; each has an address that stays, of whatever revision is out. */
 export const CASES_FILES = { json: "casos.json", csv: "casos.csv", summary: "resumen.json" } as const;
 
@@ -77,7 +83,7 @@ const CARD_ADDRESS =
 
 /** Lists that sections give besides: no slug has a point. */
 const LISTS: Readonly<Partial<Record<PublishedSection, readonly string[]>>> = {
-  data: [AUTHORS_LIST, PURGE_LIST],
+  data: [AUTHORS_LIST, PURGE_LIST, ...Object.values(DATA_LISTS)],
   g: FEED_NAMES,
   l: Object.values(REDIRECT_LISTS),
 };

@@ -93,6 +93,7 @@ const Draft = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
+  license: z.string().default(""),
   note: z.string(),
   period: z.enum(namesOf(SERIES_PERIODS)),
   columns: z.array(z.object({ ...SeriesColumn.shape, key: z.string(), label: z.string(), unit: z.string() })),
@@ -129,7 +130,7 @@ const NO_MAPPING = TableMapping.parse({});
 
 /** The form of one that does not exist yet. */
 export const NEW_SERIES: SeriesDraft = {
-  ...{ title: "", slug: "", description: "", note: "", period: "month", columns: [NEW_COLUMN] },
+  ...{ title: "", slug: "", description: "", license: "", note: "", period: "month", columns: [NEW_COLUMN] },
   ...{ sourceName: "", sourceUrl: "", needsOwnSource: false, transforms: [], rules: [] },
   origin: { kind: "manual", place: "", column: "", last: "24", isWhole: true, base: "", mapping: NO_MAPPING },
   calendar: { kind: "none", weekDays: [1], monthDays: "15", at: "09:01", retries: "6" },
@@ -219,9 +220,9 @@ const columnDraft = (column: SeriesColumn, isKept: boolean): ColumnDraft =>
 
 /** The form of one that is saved. */
 function toDraft({ fields, slug, data }: Pick<SeriesDetail, "fields" | "slug" | "data">): SeriesDraft {
-  const { title, description, note, period, columns, source, needsOwnSource, rules, mode } = fields;
+  const { title, description, license = "", note, period, columns, source, needsOwnSource, rules, mode } = fields;
   return {
-    ...{ title, slug, description, note, period, needsOwnSource, mode },
+    ...{ title, slug, description, license, note, period, needsOwnSource, mode },
     columns: columns.map((column) => columnDraft(column, data.observations > 0)),
     sourceName: source.name,
     sourceUrl: source.url,
@@ -315,9 +316,10 @@ export interface ReadSeriesDraft {
 
 /** A form as it would be sent. */
 function unreadSeries(draft: SeriesDraft): unknown {
-  const { title, description, note, period, columns, sourceName, sourceUrl, needsOwnSource, mode } = draft;
+  const { title, description, license, note, period, columns, sourceName, sourceUrl, needsOwnSource, mode } = draft;
   return {
     ...{ title, description, note, period, needsOwnSource, mode },
+    ...(license.trim() !== "" && { license: license.trim() }),
     columns: columns.map((column) => ({ ...column, key: keyOf(column) })),
     source: { name: sourceName, url: sourceUrl.trim() },
     transforms: draft.transforms.map(unreadTransform),

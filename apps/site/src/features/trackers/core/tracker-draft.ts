@@ -33,6 +33,7 @@ const Draft = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
+  license: z.string().default(""),
   note: z.string(),
   holder: z.string(),
   startDay: z.string(),
@@ -59,14 +60,14 @@ export const NEW_MEMBER: MemberDraft = { tracker: "", name: "", sameQuestion: ""
 
 /** The form of one that does not exist yet. */
 export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
-  ...{ kind, title: "", slug: "", description: "", note: "", holder: "", startDay: "", question: "" },
+  ...{ kind, title: "", slug: "", description: "", license: "", note: "", holder: "", startDay: "", question: "" },
   ...{ method: written(HOUSE_METHOD), members: [], remakesAverages: false, day: "", settledClaims: [] },
 });
 
 /** The form of one that is saved. */
 export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
-  const { kind, title, description, note, settledClaims = [] } = fields;
-  const begun = { ...newTracker(kind), title, slug, description, note, settledClaims };
+  const { kind, title, description, license = "", note, settledClaims = [] } = fields;
+  const begun = { ...newTracker(kind), title, slug, description, license, note, settledClaims };
   if (fields.kind === "mandate") {
     const { holder, startDay, question, method } = fields;
     return { ...begun, holder, startDay, question, method: written(method) };
@@ -96,8 +97,12 @@ function problemsOf({ issues }: z.ZodError): readonly FieldProblem[] {
 }
 
 /** A form as it would be sent. */
-function unread({ kind, title, description, note, settledClaims, ...draft }: TrackerDraft): unknown {
-  const common = { kind, title, description, note, ...(settledClaims.length === 0 ? {} : { settledClaims }) };
+function unread({ kind, title, description, license, note, settledClaims, ...draft }: TrackerDraft): unknown {
+  const common = {
+    ...{ kind, title, description, note },
+    ...(license.trim() !== "" && { license: license.trim() }),
+    ...(settledClaims.length === 0 ? {} : { settledClaims }),
+  };
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
   const figures = Object.fromEntries(Object.entries(method).map(([name, text]) => [name, figure(text)]));
   return kind === "mandate"

@@ -1,0 +1,68 @@
+import type { HookDb, HookRow } from "./schema/tables.ts";
+
+/** Name of the only row: an installation has one account. */
+const ONLY = "only";
+
+export const findHook = (db: HookDb): Promise<HookRow | undefined> =>
+  db.selectFrom("datawrapper_hook").selectAll().where("id", "=", ONLY).executeTakeFirst();
+
+/** Puts an address in the place of the one that there was. */
+export async function putHook(db: HookDb, made: Omit<HookRow, "id" | "heard_at_ms">): Promise<void> {
+  const row = { ...made, heard_at_ms: null };
+  await db
+    .insertInto("datawrapper_hook")
+    .values({ id: ONLY, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteHook(db: HookDb): Promise<void> {
+  await db.deleteFrom("datawrapper_hook").where("id", "=", ONLY).execute();
+}
+
+export async function noteHeard(db: HookDb, atMs: number): Promise<void> {
+  await db.updateTable("datawrapper_hook").set({ heard_at_ms: atMs }).where("id", "=", ONLY).execute();
+}
+
+/** Notes that a chart was heard of. */
+export async function noteChart(db: HookDb, chart: string, atMs: number): Promise<void> {
+  await db
+    .insertInto("datawrapper_heard")
+    .values({ chart, heard_at_ms: atMs, asked_at_ms: 0, answered_at_ms: 0 })
+    .onConflict((conflict) => conflict.column("chart").doUpdateSet({ heard_at_ms: atMs }))
+    .execute();
+}
+
+/** Takes the question about a chart. @returns Whether it is this process that asks: nobody did since a moment. */
+export async function claimQuestion(db: HookDb, chart: string, atMs: number, sinceMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("datawrapper_heard")
+    .set({ asked_at_ms: atMs })
+    .where("chart", "=", chart)
+    .where("asked_at_ms", "<=", sinceMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a question was answered. @param askedAtMs - When it was asked: what was heard later is asked about again. */
+export async function noteAnswer(db: HookDb, chart: string, askedAtMs: number): Promise<void> {
+  await db.updateTable("datawrapper_heard").set({ answered_at_ms: askedAtMs }).where("chart", "=", chart).execute();
+}
+
+/** Charts that were heard of after the last answered question. @param askedBeforeMs - Asked about last until then. @param heardSinceMs - Heard of last since then. */
+export async function dueCharts(
+  db: HookDb,
+  { askedBeforeMs, heardSinceMs }: { readonly askedBeforeMs: number; readonly heardSinceMs: number },
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("datawrapper_heard")
+    .select("chart")
+    .whereRef("heard_at_ms", ">", "answered_at_ms")
+    .where("asked_at_ms", "<=", askedBeforeMs)
+    .where("heard_at_ms", ">", heardSinceMs)
+    .orderBy("heard_at_ms")
+    .limit(limit)
+    .execute();
+  return rows.map(({ chart }) => chart);
+}
