@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { IS_LONG } from "@nv/test-kit/depth";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -70,6 +71,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
+    tags: [{ name: "long", description: "of what other tests show in each run: gone through by `npm run test:long`" }],
+    ...(IS_LONG ? {} : { tagsFilter: ["!long"] }),
     // A core is left free by default: on two cores that is one file at a time, and files share nothing. Half of a file's time is
     // waiting (for a process, a database, a lease that runs out), which another one fills.
     maxWorkers: availableParallelism() + 1,

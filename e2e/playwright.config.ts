@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { CHROMIUM_ARGS, chromiumPath } from "@nv/test-kit/chromium";
+import { IS_LONG } from "@nv/test-kit/depth";
 import { defineConfig } from "@playwright/test";
 
 /** Journeys of every browser: the first day, the gate, the mails, the search, a publication and its articles, the people; and what keeps a rescued archive in its place. */
@@ -43,6 +44,19 @@ const OF_OUR_STATES =
 const OF_ONE_CODE =
   /is not lost to another|of a clash takes theirs|is told what is wrong with it|what came from a table|are found beside the pages|words that are everywhere|a forgotten password is set again/;
 
+/** Of what other journeys, or tests of components, show in each run. */
+const LONG = /@long/;
+
+/**
+ * What Firefox shows besides in a long run alone. In each run it opens the printed link, the gate and the mails, makes a search with the keyboard,
+ * fetches ahead, takes every page without a refused script, follows the theme, runs a rescued archive where it reaches nothing, and reads
+ * pieces in the article of another site, in a column and in the whole window.
+ */
+const LONG_IN_FIREFOX =
+  /twice as large|is registered, published, copied|is joined inside a switcher|five people from a list|stays through «back»|entered again in another tab|is created, its link copied|searched, ordered and left|system, which is light|what an address chooses|room that was too much|room is that of the width|leaves no room/;
+
+const notInEachRun = (...left: readonly RegExp[]): readonly RegExp[] => (IS_LONG ? [] : left);
+
 /** Firefox as Debian has it, spoken to by WebDriver BiDi. */
 const FIREFOX_LAUNCH = {
   executablePath: join(import.meta.dirname, "src/firefox/launch.ts"),
@@ -73,7 +87,7 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
-      grepInvert: GROUND_OF_FIREFOX,
+      grepInvert: [GROUND_OF_FIREFOX, ...notInEachRun(LONG)],
       use: {
         browserName: "chromium",
         launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] },
@@ -82,7 +96,10 @@ export default defineConfig({
     {
       name: "firefox",
       testMatch: IN_EVERY_BROWSER,
-      grepInvert: [IN_ONE_BROWSER, OF_THE_SERVER, OF_OUR_STATES, OF_ONE_CODE, TAKEN_IN_OTHERS],
+      grepInvert: [
+        ...[IN_ONE_BROWSER, OF_THE_SERVER, OF_OUR_STATES, OF_ONE_CODE, TAKEN_IN_OTHERS],
+        ...notInEachRun(LONG, LONG_IN_FIREFOX),
+      ],
       use: {
         browserName: "firefox",
         channel: "moz-firefox",

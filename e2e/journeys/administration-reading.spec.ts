@@ -167,7 +167,7 @@ test("what somebody suggests is seen as it will read, applied with the keyboard 
   await expect(page.getByRole("row").filter({ hasText: "Aplicó una propuesta" })).toContainText(EVA);
 });
 
-test("an edit of more than words is shown as it will read and left to hands, with the file", async ({
+test("an edit of more than words is shown as it will read and left to hands, with the file", { tag: "@long" }, async ({
   page,
   server,
 }) => {
@@ -183,10 +183,9 @@ test("an edit of more than words is shown as it will read and left to hands, wit
   expect((await saved).suggestedFilename()).toBe("maps.mdx");
 });
 
-test("two administrators do not answer the same thing twice, and a dead network says so with the way to try again", async ({
-  page,
-  server,
-}) => {
+test("two administrators do not answer the same thing twice, and a dead network says so with the way to try again", {
+  tag: "@long",
+}, async ({ page, server }) => {
   await enter(page, server);
   await leaveTraces(page);
   await openAdministration(page, "/admin/reading", "Lectura");
@@ -206,7 +205,7 @@ test("two administrators do not answer the same thing twice, and a dead network 
   await expect(page.getByText("Nadie espera respuesta.")).toBeVisible();
 });
 
-test("a page is overdue once its day has come, with who answers for it", async ({ page, server }) => {
+test("a page is overdue once its day has come, with who answers for it", { tag: "@long" }, async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin/reading?part=reviews", "Lectura");
   await expect(page.getByText("Ninguna página está atrasada.")).toBeVisible();

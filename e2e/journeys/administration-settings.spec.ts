@@ -45,7 +45,7 @@ test("who may sign up is changed with the keyboard alone, and counts at once", a
   await expect(page.getByRole("radio", { name: "Solo quien reciba una invitación" })).toBeChecked();
 });
 
-test("a number that cannot be is told beside its field, which gets the focus", async ({ page }) => {
+test("a number that cannot be is told beside its field, which gets the focus", { tag: "@long" }, async ({ page }) => {
   await openScreen(page, "settings", "Ajustes");
   const idle = page.getByLabel("Días sin uso");
   await idle.fill("siete");
@@ -73,7 +73,7 @@ test("two administrators at the same settings: the second is told who and what, 
   expect([version, values.sessionIdleDays, values.magicLink]).toEqual([2, 3, true]);
 });
 
-test("a lost connection keeps what was chosen, until it is back", async ({ page, context }) => {
+test("a lost connection keeps what was chosen, until it is back", { tag: "@long" }, async ({ page, context }) => {
   await openScreen(page, "settings", "Ajustes");
   await page.getByLabel("Llaves de acceso").check();
   await context.setOffline(true);
@@ -85,7 +85,7 @@ test("a lost connection keeps what was chosen, until it is back", async ({ page,
   await expect(page.getByText("Guardado. Ya vale en todo el sitio.")).toBeVisible();
 });
 
-test("what was chosen and not saved outlives a look at another screen", async ({ page }) => {
+test("what was chosen and not saved outlives a look at another screen", { tag: "@long" }, async ({ page }) => {
   await openScreen(page, "settings", "Ajustes");
   await page.getByLabel("Llaves de acceso").check();
   const parts = page.getByRole("navigation", { name: "Administración" });
@@ -176,10 +176,9 @@ test("two hours after the sign-in the password is asked for once more, and the c
   await expect(page.getByText("Guardado. Ya vale en todo el sitio.")).toBeVisible();
 });
 
-test("two hours after the sign-in a new account waits for the proof, and what was typed goes out as it was", async ({
-  page,
-  server,
-}) => {
+test("two hours after the sign-in a new account waits for the proof, and what was typed goes out as it was", {
+  tag: "@long",
+}, async ({ page, server }) => {
   await page.goto("/admin/people/new");
   await page.getByLabel("Correo", { exact: true }).fill("luz@ejemplo.org");
   passTwoHours(server.dataDir);
@@ -197,7 +196,7 @@ test("two hours after the sign-in a new account waits for the proof, and what wa
   await expect(page).not.toHaveURL(/new$/);
 });
 
-test("the key is changed after a question, and nobody is signed out", async ({ page }) => {
+test("the key is changed after a question, and nobody is signed out", { tag: "@long" }, async ({ page }) => {
   await openScreen(page, "settings", "Ajustes");
   await page.getByRole("button", { name: "Una clave ha podido filtrarse…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retirar y cambiar" }).click();

@@ -86,9 +86,9 @@ test("sessions with a hole and a day twice are told, mended, claimed no further 
   expect((await (await page.request.get("/api/graphics?type=figure")).json()).items).toHaveLength(1);
 });
 
-test("the euro in dollars comes from the bank's office, by a series of the house that is made once", async ({
-  browser,
-}) => {
+test("the euro in dollars comes from the bank's office, by a series of the house that is made once", {
+  tag: "@long",
+}, async ({ browser }) => {
   const doubles = await startDoubles();
   const server = await startTestServer({ ECB_MODE: "fake", ECB_BASE: `${doubles.url}/ecb/normal` });
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();

@@ -108,7 +108,9 @@ for (const dialect of LARGEST)
       await ground.drop();
     });
 
-    test("shows its picture in six sizes, and is what networks show of another graphic", async ({ browser }) => {
+    test("shows its picture in six sizes, and is what networks show of another graphic", { tag: "@long" }, async ({
+      browser,
+    }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const { editors, readers } = ground;
       const page = await (await browser.newContext({ baseURL: editors.url })).newPage();

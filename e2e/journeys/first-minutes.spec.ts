@@ -70,11 +70,9 @@ async function useThreeUtilities(page: Page): Promise<void> {
   await copyAnswer(page, "Slug", /^vuelven-los-precios-de-ejemplia/);
 }
 
-test("a newcomer's first minutes: examples come, one is published and stands in an article, three rules are found, three utilities used, and the examples go", async ({
-  page,
-  context,
-  server,
-}) => {
+test("a newcomer's first minutes: examples come, one is published and stands in an article, three rules are found, three utilities used, and the examples go", {
+  tag: "@long",
+}, async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   test.setTimeout(LONG_JOURNEY_MS);
   const newspaper = await startNewspaper(server.url);

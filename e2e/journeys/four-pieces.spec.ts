@@ -62,10 +62,9 @@ async function expectRead(page: Page, server: TestServer, slug: string, text: st
     .toContain(text);
 }
 
-test("a figure, a card, a locator and a story are made, found, looked at, changed and published without a mouse", async ({
-  page,
-  server,
-}) => {
+test("a figure, a card, a locator and a story are made, found, looked at, changed and published without a mouse", {
+  tag: "@long",
+}, async ({ page, server }) => {
   test.setTimeout(MANY_KEYS_MS);
   await enter(page, server);
 

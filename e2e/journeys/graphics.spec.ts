@@ -154,7 +154,10 @@ test.describe("what is typed about a graphic", () => {
     return () => page.unroute(address);
   }
 
-  test("is told what is wrong with it, and found when it is there already", async ({ page, server }) => {
+  test("is told what is wrong with it, and found when it is there already", { tag: "@long" }, async ({
+    page,
+    server,
+  }) => {
     await addSource(page, "abc");
     await expect(page.getByText("El identificador de Datawrapper tiene 5 caracteres")).toBeVisible();
     await addSource(page, "http://graficos.example.org/uno");
@@ -191,11 +194,9 @@ test.describe("what is typed about a graphic", () => {
     await expect(other.getByLabel("Título")).toHaveValue("Título mío");
   });
 
-  test("says who else is in it by the account: a namesake is somebody else, another tab is oneself", async ({
-    page,
-    browser,
-    server,
-  }) => {
+  test("says who else is in it by the account: a namesake is somebody else, another tab is oneself", {
+    tag: "@long",
+  }, async ({ page, browser, server }) => {
     const id = await registered(page, server, "De las dos Anas");
     const form = `/embed_data?grafico=${id}&editar=`;
     const namesake = await bringIn(browser, server, page, { email: "ana2@ejemplo.org", name: "Ana Muestra" });
@@ -262,7 +263,7 @@ test.describe("what is typed about a graphic", () => {
     await expect.poll(kept).toEqual(["Falta el este.", "Norte", "Sur"]);
   });
 
-  test("of a clash takes theirs and keeps the rest", async ({ page, context, server }) => {
+  test("of a clash takes theirs and keeps the rest", { tag: "@long" }, async ({ page, context, server }) => {
     const id = await registered(page, server, "Chocan");
     const form = `/embed_data?grafico=${id}&editar=`;
     await page.goto(form);
@@ -279,7 +280,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByLabel("Sección")).toHaveValue("Economía");
   });
 
-  test("outlives the end of the session and a reload", async ({ page, server }) => {
+  test("outlives the end of the session and a reload", { tag: "@long" }, async ({ page, server }) => {
     const id = await registered(page, server, "A medias");
     await page.goto(`/embed_data?grafico=${id}&editar=`);
     await expect(page.getByLabel("Título")).toBeVisible();
@@ -299,7 +300,7 @@ test.describe("what is typed about a graphic", () => {
     await expect(page.getByRole("button", { name: "Publicar otra vez" })).toBeVisible();
   });
 
-  test("a graphic is found and opened with the keyboard alone", async ({ page, server }) => {
+  test("a graphic is found and opened with the keyboard alone", { tag: "@long" }, async ({ page, server }) => {
     await registered(page, server, "Con teclas");
     await page.goto("/embed_data");
     await page.getByRole("searchbox", { name: "Buscar" }).focus();

@@ -80,10 +80,9 @@ test("a fragment is written once, shown by a page of another site, changed there
   article.stop();
 });
 
-test("a kept text outlives a reload, a list finds it, and a used one is not retired without its pages being seen", async ({
-  page,
-  server,
-}) => {
+test("a kept text outlives a reload, a list finds it, and a used one is not retired without its pages being seen", {
+  tag: "@long",
+}, async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   await page.goto(INCLUDES);
   await expect(page.getByText(/^Aún no hay ninguno/)).toBeVisible();

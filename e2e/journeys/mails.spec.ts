@@ -60,7 +60,7 @@ test("a forgotten password is set again by mail, and the old one is worth nothin
   await context.close();
 });
 
-test("an invited person sets a password and is in", async ({ page, server, browser }) => {
+test("an invited person sets a password and is in", { tag: "@long" }, async ({ page, server, browser }) => {
   await becomeFirstAdministrator(page, server);
   const stored = StoredUser.parse(JSON.parse(await page.evaluate(() => localStorage.getItem("gotrue.user") ?? "null")));
   const invited = await page.request.post("/.netlify/identity/invite", {

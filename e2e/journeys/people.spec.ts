@@ -113,7 +113,7 @@ test.describe("what is typed", () => {
 
   const ME = "Ana Muestra";
 
-  test("stays through a lost connection, and is saved when it is back", async ({ page, context }) => {
+  test("stays through a lost connection, and is saved when it is back", { tag: "@long" }, async ({ page, context }) => {
     await openPerson(page, "ana", ME);
     await page.getByLabel("Nombre").fill("Ana Cambiada");
     await context.setOffline(true);
@@ -126,7 +126,7 @@ test.describe("what is typed", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana Cambiada");
   });
 
-  test("stays through «back» and a reload", async ({ page }) => {
+  test("stays through «back» and a reload", { tag: "@long" }, async ({ page }) => {
     await openPerson(page, "ana", ME);
     await page.getByLabel("Rol").selectOption({ label: "Del equipo" });
     await page.goBack();
@@ -154,7 +154,7 @@ test.describe("what is typed", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("is not lost to another administrator, nor theirs to it", async ({ page, context }) => {
+  test("is not lost to another administrator, nor theirs to it", { tag: "@long" }, async ({ page, context }) => {
     await openPerson(page, "ana", ME);
     await page.getByLabel("Nombre").fill("Ana Mía");
     const other = await context.newPage();
@@ -204,7 +204,10 @@ test("an account is created, its link copied by who asks for it, and deleted by 
   await expect(page.getByText("pia@ejemplo.org")).toBeHidden();
 });
 
-test("the list is reached, searched, ordered and left with the keyboard alone", async ({ page, server }) => {
+test("the list is reached, searched, ordered and left with the keyboard alone", { tag: "@long" }, async ({
+  page,
+  server,
+}) => {
   await becomeFirstAdministrator(page, server);
   await openAdministration(page, "/admin", "Personas");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

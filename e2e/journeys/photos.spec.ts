@@ -130,9 +130,9 @@ for (const dialect of DIALECTS)
 
     // The first goes over the ground that has most, and `features/photos/photos.test.ts` asks both databases; the second is about the service.
     if (dialect.name === "postgres") return;
-    test("one that stops half-way has the rest when it is back, and nothing twice; one alone goes from its own page", async ({
-      browser,
-    }) => {
+    test("one that stops half-way has the rest when it is back, and nothing twice; one alone goes from its own page", {
+      tag: "@long",
+    }, async ({ browser }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const server = ground.editors;
       const page = await (await browser.newContext({ baseURL: server.url })).newPage();

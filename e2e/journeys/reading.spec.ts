@@ -146,49 +146,62 @@ lookingTest(
 const focused = (page: Page) => page.locator(":focus");
 
 for (const way of ["Escape", "Cerrar", "a click outside"] as const) {
-  lookingTest(`a dialog closed with ${way} gives the focus back to what opened it`, async ({ page, server }) => {
-    await enter(page, server, "/docs/intro");
-    await page.getByRole("button", { name: "Buscar" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("combobox")).toBeFocused();
-    if (way === "Escape") await page.keyboard.press("Escape");
-    else if (way === "Cerrar") await page.getByRole("button", { name: "Cerrar" }).click();
-    else await page.mouse.click(5, 500);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Buscar" })).toBeFocused();
-  });
+  const tag = way === "Escape" ? [] : ["@long"];
+  lookingTest(
+    `a dialog closed with ${way} gives the focus back to what opened it`,
+    { tag },
+    async ({ page, server }) => {
+      await enter(page, server, "/docs/intro");
+      await page.getByRole("button", { name: "Buscar" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("combobox")).toBeFocused();
+      if (way === "Escape") await page.keyboard.press("Escape");
+      else if (way === "Cerrar") await page.getByRole("button", { name: "Cerrar" }).click();
+      else await page.mouse.click(5, 500);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Buscar" })).toBeFocused();
+    },
+  );
 }
 
-lookingTest("the keys turned off are turned on again from the foot of any page", async ({ page, server }) => {
-  await enter(page, server, "/docs/intro");
-  const help = page.getByRole("button", { name: "Atajos de teclado" });
-  const toggle = page.getByRole("switch", { name: "Atajos de una sola tecla" });
-  for (const isOn of [false, true]) {
-    await help.click();
-    await toggle.press(" ");
-    await expect(toggle).toBeChecked({ checked: isOn });
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
-});
+lookingTest(
+  "the keys turned off are turned on again from the foot of any page",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await enter(page, server, "/docs/intro");
+    const help = page.getByRole("button", { name: "Atajos de teclado" });
+    const toggle = page.getByRole("switch", { name: "Atajos de una sola tecla" });
+    for (const isOn of [false, true]) {
+      await help.click();
+      await toggle.press(" ");
+      await expect(toggle).toBeChecked({ checked: isOn });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Con el teclado" })).toBeVisible();
+  },
+);
 
-lookingTest("an answer that is a part of a page takes the keyboard to that part", async ({ page, server }) => {
-  await enter(page, server);
-  await page.keyboard.press("/");
-  await page.keyboard.type("con mapbox");
-  await expect(page.getByRole("option").first()).toContainText("Estilo de los mapas › Con Mapbox");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#con-mapbox$/);
-  await expect(focused(page)).toHaveText(/^Con Mapbox/);
-  // From there a snippet is two steps away: the link to the part itself, and the button of the block.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(focused(page)).toHaveText("Copiado");
-  await expect(focused(page)).toHaveAccessibleDescription("js");
-});
+lookingTest(
+  "an answer that is a part of a page takes the keyboard to that part",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await enter(page, server);
+    await page.keyboard.press("/");
+    await page.keyboard.type("con mapbox");
+    await expect(page.getByRole("option").first()).toContainText("Estilo de los mapas › Con Mapbox");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#con-mapbox$/);
+    await expect(focused(page)).toHaveText(/^Con Mapbox/);
+    // From there a snippet is two steps away: the link to the part itself, and the button of the block.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(focused(page)).toHaveText("Copiado");
+    await expect(focused(page)).toHaveAccessibleDescription("js");
+  },
+);
 
 lookingTest(
   "the menu of a phone opens before the page, is walked with Tab and closes when the keyboard leaves it",
@@ -230,7 +243,7 @@ lookingTest("the name of the page that comes is said", async ({ page, server }) 
   await expect(page.getByRole("status").filter({ hasText: /^Blog$/ })).toBeAttached();
 });
 
-lookingTest("whoever votes with the keyboard goes on from there", async ({ page, server }) => {
+lookingTest("whoever votes with the keyboard goes on from there", { tag: "@long" }, async ({ page, server }) => {
   await enter(page, server, "/docs/intro");
   const yes = page.getByRole("button", { name: "Sí", exact: true });
   await yes.focus();
@@ -250,7 +263,10 @@ lookingTest("whoever votes with the keyboard goes on from there", async ({ page,
   await expect(yes).toBeFocused();
 });
 
-test("a session that ends under an edit is renewed, and the edit arrives", async ({ page, server }) => {
+test("a session that ends under an edit is renewed, and the edit arrives", { tag: "@long" }, async ({
+  page,
+  server,
+}) => {
   await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Proponer un cambio" }).click();
   const text = page.getByLabel(/^Texto de «/);
@@ -261,31 +277,40 @@ test("a session that ends under an edit is renewed, and the edit arrives", async
   await expect(page.getByRole("heading", { name: "Propuesta guardada" })).toBeVisible();
 });
 
-lookingTest("the index shows the page that is being read, however long its section", async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await enter(page, server, "/docs/Old/WorldFromSpaceQGISProj");
-  await expect(page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current]")).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+lookingTest(
+  "the index shows the page that is being read, however long its section",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await enter(page, server, "/docs/Old/WorldFromSpaceQGISProj");
+    await expect(page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current]")).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
-lookingTest("an edit of a text that has changed since is not sent, and is not lost", async ({ page, server }) => {
-  await enter(page, server, "/docs/Guia%20de%20estilos/maps");
-  await page.evaluate(() => {
-    const draft = { version: "otra", text: "Mis planos", note: "" };
-    sessionStorage.setItem("nv.proposal:/docs/Guia de estilos/maps", JSON.stringify(draft));
-  });
-  await page.getByRole("button", { name: "Proponer un cambio" }).click();
-  await expect(page.getByText("La página ha cambiado", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Enviar la propuesta" })).toBeDisabled();
-  await page.getByRole("button", { name: "Copiar lo que escribí" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Mis planos");
-  await page.getByRole("button", { name: "Empezar de nuevo" }).click();
-  await page.getByRole("combobox", { name: "Qué parte" }).selectOption({ label: "Título y datos de la página" });
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: /Texto de/ })).toHaveValue(/title: Mapas/);
-});
+lookingTest(
+  "an edit of a text that has changed since is not sent, and is not lost",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await enter(page, server, "/docs/Guia%20de%20estilos/maps");
+    await page.evaluate(() => {
+      const draft = { version: "otra", text: "Mis planos", note: "" };
+      sessionStorage.setItem("nv.proposal:/docs/Guia de estilos/maps", JSON.stringify(draft));
+    });
+    await page.getByRole("button", { name: "Proponer un cambio" }).click();
+    await expect(page.getByText("La página ha cambiado", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enviar la propuesta" })).toBeDisabled();
+    await page.getByRole("button", { name: "Copiar lo que escribí" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Mis planos");
+    await page.getByRole("button", { name: "Empezar de nuevo" }).click();
+    await page.getByRole("combobox", { name: "Qué parte" }).selectOption({ label: "Título y datos de la página" });
+    await expect(page.getByRole("dialog").getByRole("textbox", { name: /Texto de/ })).toHaveValue(/title: Mapas/);
+  },
+);
 
 lookingTest(
   "with the system's few colours the marked answer and the field in use are still told apart",
+  { tag: "@long" },
   async ({ page, server }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await enter(page, server);

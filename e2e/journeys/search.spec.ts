@@ -77,7 +77,7 @@ lookingTest("a search is made, read and followed with the keyboard alone", async
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-lookingTest("Enter before the answer is there leads to it once it is", async ({ page, server }) => {
+lookingTest("Enter before the answer is there leads to it once it is", { tag: "@long" }, async ({ page, server }) => {
   await enter(page, server);
   const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
   await page.route("**/api/search?*", async (route) => {
@@ -94,7 +94,10 @@ lookingTest("Enter before the answer is there leads to it once it is", async ({ 
   await expect(page).toHaveURL(/\/docs\/Snippets\/R\/Geocode/);
 });
 
-test("what is searched in vain is told, and reaches the administrators without a name", async ({ page, server }) => {
+test("what is searched in vain is told, and reaches the administrators without a name", { tag: "@long" }, async ({
+  page,
+  server,
+}) => {
   await enter(page, server);
   await page.keyboard.press("/");
   await page.keyboard.type("Gazpacho andaluz");
@@ -158,16 +161,20 @@ test("a graphic, an include and a person are found beside the pages, and things 
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/);
 });
 
-lookingTest("words that are everywhere ask nothing, and are no search in vain", async ({ page, server }) => {
-  await enter(page, server);
-  await page.keyboard.press("/");
-  await page.keyboard.type("de la");
-  await expect(page.getByText("Sigue escribiendo: con eso solo no hay qué buscar.")).toBeVisible();
-  await page.keyboard.type(" tipografia");
-  await expect(page.getByRole("option").first()).toContainText("Tipografía");
-});
+lookingTest(
+  "words that are everywhere ask nothing, and are no search in vain",
+  { tag: "@long" },
+  async ({ page, server }) => {
+    await enter(page, server);
+    await page.keyboard.press("/");
+    await page.keyboard.type("de la");
+    await expect(page.getByText("Sigue escribiendo: con eso solo no hay qué buscar.")).toBeVisible();
+    await page.keyboard.type(" tipografia");
+    await expect(page.getByRole("option").first()).toContainText("Tipografía");
+  },
+);
 
-lookingTest("the arrows walk through what was read last, too", async ({ page, server }) => {
+lookingTest("the arrows walk through what was read last, too", { tag: "@long" }, async ({ page, server }) => {
   await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await open(page, "/blog");
   await page.keyboard.press("/");
@@ -183,6 +190,7 @@ lookingTest("the arrows walk through what was read last, too", async ({ page, se
 
 lookingTest(
   "a search on a slow line says that it comes, and keeps what is typed meanwhile",
+  { tag: "@long" },
   async ({ page, server }) => {
     await enter(page, server, "/docs/intro");
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
@@ -202,6 +210,7 @@ lookingTest(
 
 lookingTest(
   "a search that cannot be made says so, keeps the text and goes on when it can",
+  { tag: "@long" },
   async ({ page, server }) => {
     await enter(page, server);
     await page.route("**/api/search?*", (route) => route.abort());

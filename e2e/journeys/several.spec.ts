@@ -9,10 +9,9 @@ const TURN_MS = 60_000;
 
 const TABLE = ["id;texto alternativo;fuente", "ej001;Una;INE", "ej002;Dos;INE", "ej003;;INE"].join("\n");
 
-test("what came from a table is tagged, published, checked and retired several at a time, as pictures or in lines, and a draft that was a mistake is deleted", async ({
-  page,
-  server,
-}) => {
+test("what came from a table is tagged, published, checked and retired several at a time, as pictures or in lines, and a draft that was a mistake is deleted", {
+  tag: "@long",
+}, async ({ page, server }) => {
   test.setTimeout(FOUR_ORDERS_MS);
   await becomeFirstAdministrator(page, server);
   await page.goto("/embed_data?importar=");

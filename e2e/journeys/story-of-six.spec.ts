@@ -212,9 +212,9 @@ for (const dialect of LARGEST) {
       await rm(folder, { recursive: true, force: true });
     });
 
-    test("six blocks of six formats are built, mended, published, read, published again and rolled back", async ({
-      browser,
-    }) => {
+    test("six blocks of six formats are built, mended, published, read, published again and rolled back", {
+      tag: "@long",
+    }, async ({ browser }) => {
       test.setTimeout(LONG_JOURNEY_MS);
       const context = await browser.newContext({ baseURL: ground.editors.url, viewport: DESK });
       const page = await context.newPage();

@@ -39,24 +39,28 @@ lookingTest("a snippet carries the person's own values, and its file is saved un
   expect(code.toString("utf8")).toBe(await readFile("snippets/r/ipc.R", "utf8"));
 });
 
-lookingTest("the cadastre's file becomes a model, and a wrong one says what to bring", async ({ page }) => {
-  await page.goto(CADASTRE);
-  await expect(page.getByText("Manzana de muestra, inventada")).toBeVisible();
-  const model = await downloadBy(page, "Descargar GLB");
-  expect(model.suggestedFilename()).toBe("manzana-de-muestra.glb");
-  expect((await bytesOf(model)).subarray(0, GLTF_MAGIC.length).toString()).toBe(GLTF_MAGIC);
+lookingTest(
+  "the cadastre's file becomes a model, and a wrong one says what to bring",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(CADASTRE);
+    await expect(page.getByText("Manzana de muestra, inventada")).toBeVisible();
+    const model = await downloadBy(page, "Descargar GLB");
+    expect(model.suggestedFilename()).toBe("manzana-de-muestra.glb");
+    expect((await bytesOf(model)).subarray(0, GLTF_MAGIC.length).toString()).toBe(GLTF_MAGIC);
 
-  const chooser = page.getByLabel("2. Trae el archivo descargado");
-  await chooser.setInputFiles({ name: "foto.gml", mimeType: "text/xml", buffer: Buffer.from("hola") });
-  await expect(page.getByText("Ese archivo no es GML del Catastro.")).toBeVisible();
-  await chooser.setInputFiles("snippets/catastro/muestra.gml");
-  await expect(page.getByRole("img", { name: "Axonometría de 6 volúmenes" })).toBeVisible();
-  await page.getByLabel("Altura de una planta, en metros").fill("4");
-  await expect(page.getByText(/12 plantas, unos\s48 metros/)).toBeVisible();
+    const chooser = page.getByLabel("2. Trae el archivo descargado");
+    await chooser.setInputFiles({ name: "foto.gml", mimeType: "text/xml", buffer: Buffer.from("hola") });
+    await expect(page.getByText("Ese archivo no es GML del Catastro.")).toBeVisible();
+    await chooser.setInputFiles("snippets/catastro/muestra.gml");
+    await expect(page.getByRole("img", { name: "Axonometría de 6 volúmenes" })).toBeVisible();
+    await page.getByLabel("Altura de una planta, en metros").fill("4");
+    await expect(page.getByText(/12 plantas, unos\s48 metros/)).toBeVisible();
 
-  await page.getByLabel("Referencia catastral").fill("123");
-  await expect(page.getByText("La referencia catastral tiene 14 o 20 caracteres, y esta tiene 3.")).toBeVisible();
-});
+    await page.getByLabel("Referencia catastral").fill("123");
+    await expect(page.getByText("La referencia catastral tiene 14 o 20 caracteres, y esta tiene 3.")).toBeVisible();
+  },
+);
 
 lookingTest("a folder of ai2html is looked at before it is published, and gives its words", async ({ page }) => {
   await page.goto(LOADER);

@@ -95,19 +95,12 @@ export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
   return runVitest("unit*", env);
 }
 
-/** Files whose runs can be as long as one wishes, and how long they are when somebody asks for it; `runUnitTests` has a bounded part of each. */
-const LONG_RUNS = {
-  files: ["apps/server/test/fuzz.test.ts", "packages/identity-server/test/crash.test.ts"],
-  env: { FUZZ_ROUNDS: "30", CRASH_ROUNDS: "100" },
-};
-
-/** The long runs: other calls than before unless the environment names a seed, which a failure prints. */
-export async function runLongTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
-  title("Pruebas largas: llamadas hostiles a cada ruta y muertes del servicio de identidad");
-  await buildStale(["fonts", "embeds", "geography"]);
-  const seed = { FUZZ_SEED: String(randomInt(MAX_SEED)) };
-  return runVitest("unit", { ...LONG_RUNS.env, ...seed, ...env }, LONG_RUNS.files);
-}
+/** Adds to an environment what makes the tests go through everything, with other hostile calls than before unless it names a seed, which a failure prints. */
+export const inDepth = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  FUZZ_SEED: String(randomInt(MAX_SEED)),
+  ...env,
+  TEST_DEPTH: "long",
+});
 
 /** Tests of packages that need a real browser. */
 export async function runBrowserTests(env: NodeJS.ProcessEnv): Promise<TestRun> {

@@ -101,7 +101,7 @@ export const ${camel} = defineFeature({
 `,
       [`${folder}/${kebab}.test.ts`]: `import { ${upper}_API_PATH } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
@@ -109,7 +109,7 @@ import { list${pascal} } from "./${kebab}.repository.ts";
 import { ${camel}Routes } from "./${kebab}.routes.ts";
 import { ${upper}_MIGRATIONS, type ${pascal}Tables } from "./schema/tables.ts";
 
-describe.each(DIALECTS)("${kebab} on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("${kebab} on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;

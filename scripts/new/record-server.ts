@@ -126,10 +126,10 @@ export const ${camel} = defineFeature({
 `,
     [`${folder}/${kebab}.test.ts`]: `import { ${pascal}Detail, ${upper}_RECORD } from "@nv/contracts/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { enterFirstAdministrator, OWN_PAGE, startWholeServer, type WholeServer } from "../../../test/whole-server.ts";
 
-describe.each(PLACES)("${kebab} on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("${kebab} on $database and $store", ({ dialect, createStore }) => {
   let server: WholeServer;
   let cookie: string;
   let drop: () => Promise<void>;

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
+import { inEachRun } from "@nv/test-kit/depth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SCREENS } from "../src/frame/screens.tsx";
@@ -55,20 +56,27 @@ const WIDTHS_PX = [1920, 1280, 768, 360, 320];
  * Nothing for axe in either theme, nothing beside a screen of any width, no complaint. Only colours change with the theme, so in
  * the second one only they are looked at.
  */
-async function expectSound(): Promise<void> {
-  for (const theme of ["light", "dark"]) {
+async function expectSound({ themes = ["light", "dark"], widthsPx = WIDTHS_PX } = {}): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
     expect(await findWithAxe(page, theme === "dark" ? { only: ["color-contrast"] } : {}), theme).toEqual([]);
   }
-  for (const width of WIDTHS_PX) {
+  for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 740 });
     const beyondPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyondPx, `${width} px`).toBeLessThanOrEqual(0);
   }
   expect(administration.complaints).toEqual([]);
 }
+
+/** Of a screen that is looked at whole when it is full: in the light, at the narrowest width, which is the first to be too narrow. */
+const IN_SHORT = inEachRun<Parameters<typeof expectSound>[0]>([{}], [{ themes: ["light"], widthsPx: [320] }])[0];
+
+/** Screens of which each way of not being answered is tried: all say it by the same code, so that in each run one stands for them. */
+const ASKING = ALL.filter(({ asks = "" }) => asks !== "");
+const TRIED = inEachRun(ASKING, ASKING.slice(0, 1));
 
 test("every screen has its states written beside it", () => {
   const covered = (path: string) => ALL.some(({ address }) => matchPath(path, address.split("?")[0] ?? "") !== null);
@@ -86,10 +94,10 @@ describe.each(ALL)("$title, $address", (screen) => {
 
   test.runIf(empty !== undefined)("empty", async () => {
     await show(screen, { answers: { ...full.answers, ...empty?.answers }, sees: empty?.sees ?? [] });
-    await expectSound();
+    await expectSound(IN_SHORT);
   });
 
-  test.runIf(asks !== "")("loading says so, and is over once the answer is there", async () => {
+  test.runIf(TRIED.includes(screen))("loading says so, and is over once the answer is there", async () => {
     const release = administration.hold(asks);
     administration.serve(full.answers);
     await administration.open(screen.address);
@@ -109,7 +117,7 @@ describe.each(ALL)("$title, $address", (screen) => {
     expect(await page.getByText("Algo ha fallado en el servidor.").count()).toBe(0);
   });
 
-  test.runIf(asks !== "")("a line that is cut is told, with the way to try again", async () => {
+  test.runIf(TRIED.includes(screen))("a line that is cut is told, with the way to try again", async () => {
     administration.cut(asks);
     administration.serve(full.answers);
     await administration.open(screen.address);
@@ -117,7 +125,7 @@ describe.each(ALL)("$title, $address", (screen) => {
     expect(await again().first().isVisible()).toBe(true);
   });
 
-  test.runIf(asks !== "")("who may not see it is told so, and is not asked to try again", async () => {
+  test.runIf(TRIED.includes(screen))("who may not see it is told so, and is not asked to try again", async () => {
     administration.serve({ ...full.answers, [asks]: { status: 403, json: {} } });
     await administration.open(screen.address);
     await page.getByText("No tienes permiso para esto.").first().waitFor();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ADMIN_API_PATH, IDENTITY_PATH, OUTBOX_API_PATH, OUTBOX_PATH, SESSION_PATH } from "@nv/contracts";
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../test/test-platform.ts";
@@ -27,7 +27,7 @@ const PASSWORD = "una frase larga y tranquila";
 /** The cheapest hash that argon2 allows: these tests are not about its cost. */
 const CHEAP_HASHING = { memoryKiB: 8, passes: 1 };
 
-describe.each(DIALECTS)("on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("on $name", ({ create }) => {
   let folder: string;
   let testDatabase: TestDatabase;
   let db: Database;

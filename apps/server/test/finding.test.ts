@@ -1,13 +1,13 @@
 import { GraphicDetail, IncludeDetail } from "@nv/contracts/schemas";
 import { HOUSE_METHOD } from "@nv/series";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "./registry.ts";
 import { STORES } from "./stores.ts";
 
 const [STORE] = STORES;
 
-describe.each(DIALECTS)("what can be found on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("what can be found on $name", (dialect) => {
   let harness: TestHarness;
   let server: TestProcess;
   let first: GraphicDetail;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DIALECTS, startS3 } from "@nv/test-kit";
+import { inEachRun } from "@nv/test-kit/depth";
 import { createMutex } from "../src/platform/mutex/mutex.ts";
 import { createBlobs } from "../src/platform/publishing/blobs.ts";
 import { createPublisher, type Publisher } from "../src/platform/publishing/publisher.ts";
@@ -71,6 +72,9 @@ export const PLACES = DIALECTS.flatMap((dialect) =>
     database: dialect.name,
   })),
 );
+
+/** PostgreSQL with S3 in each run, and both of {@link PLACES} in a long one: see `FEATURE_DIALECTS`. */
+export const FEATURE_PLACES = inEachRun(PLACES, PLACES.slice(-1));
 
 /** The first of {@link PLACES}, for tests that ask a database and a store for nothing that others do not ask of both. */
 export const ONE_PLACE = PLACES.slice(0, 1);

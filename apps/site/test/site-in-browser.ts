@@ -66,6 +66,8 @@ export interface SiteInBrowser {
   readonly findings: () => Promise<readonly string[]>;
   /** Lists what is wrong with the screen: for axe in either theme, beside a window of any width, and the errors of the page. */
   readonly faults: (widthsPx?: readonly number[]) => Promise<readonly string[]>;
+  /** Lists what is wrong with a screen of which another state was looked at whole: for axe in the light, beside the narrowest window, and the errors. */
+  readonly faultsInShort: () => Promise<readonly string[]>;
   /** Returns how much the page is wider than the window, pixels. */
   readonly overflowPx: (widthPx: number) => Promise<number>;
 }
@@ -197,6 +199,19 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
     return now().page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   }
 
+  /** Lists the windows that the page is wider than. */
+  async function overflows(widthsPx: readonly number[]): Promise<readonly string[]> {
+    const { page } = now();
+    const size = page.viewportSize() ?? WINDOW;
+    const found: string[] = [];
+    for (const widthPx of widthsPx) {
+      const beyondPx = await overflowPx(widthPx);
+      if (beyondPx > 0) found.push(`${beyondPx} px beyond a window of ${widthPx} px`);
+    }
+    await page.setViewportSize(size);
+    return found;
+  }
+
   const site: SiteInBrowser = {
     get context() {
       return now().house.context;
@@ -242,15 +257,12 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
     },
     findings,
     async faults(widthsPx = WIDTHS_PX) {
-      const { page } = now();
-      const size = page.viewportSize() ?? WINDOW;
-      const found = [...(await findings()), ...(await darkFindings()).map((line) => `in the dark, ${line}`)];
-      for (const widthPx of widthsPx) {
-        const beyondPx = await overflowPx(widthPx);
-        if (beyondPx > 0) found.push(`${beyondPx} px beyond a window of ${widthPx} px`);
-      }
-      await page.setViewportSize(size);
-      return [...found, ...errors];
+      const inLight = await findings();
+      const inDark = (await darkFindings()).map((line) => `in the dark, ${line}`);
+      return [...inLight, ...inDark, ...(await overflows(widthsPx)), ...errors];
+    },
+    async faultsInShort() {
+      return [...(await findings()), ...(await overflows(WIDTHS_PX.slice(0, 1))), ...errors];
     },
     overflowPx,
   };

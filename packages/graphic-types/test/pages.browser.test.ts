@@ -1,6 +1,7 @@
 import { drawClip, ORIGIN, openPublished, shiftOf } from "@nv/piece-parts/test";
 import { findWithAxe } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
+import { inEachRun } from "@nv/test-kit/depth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { figureExample } from "../src/figure/example.ts";
@@ -37,21 +38,24 @@ const sizeOf = (page: Page, selector: string) =>
     });
 
 describe.each(EXAMPLES)("$config.type", (example) => {
-  test.each(WIDTHS_PX)("keeps its place at %d px, and axe finds nothing around light nor dark", async (widthPx) => {
-    for (const theme of ["light", "dark"]) {
-      const { page } = await openPublished(browser, filesOf(example), {
-        clip,
-        viewport: { width: widthPx, height: 800 },
-      });
-      await page.goto(`${ORIGIN}/#nv-theme=${theme}`);
-      await page.waitForLoadState("load");
-      expect(await shiftOf(page)).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      if (theme === "dark") await page.addStyleTag({ content: "html { background: #121212 }" });
-      expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
-      await page.close();
-    }
-  });
+  test.each(inEachRun(WIDTHS_PX, [320, 980]))(
+    "keeps its place at %d px, and axe finds nothing around light nor dark",
+    async (widthPx) => {
+      for (const theme of ["light", "dark"]) {
+        const { page } = await openPublished(browser, filesOf(example), {
+          clip,
+          viewport: { width: widthPx, height: 800 },
+        });
+        await page.goto(`${ORIGIN}/#nv-theme=${theme}`);
+        await page.waitForLoadState("load");
+        expect(await shiftOf(page)).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        if (theme === "dark") await page.addStyleTag({ content: "html { background: #121212 }" });
+        expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
+        await page.close();
+      }
+    },
+  );
 });
 
 describe("a picture", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@nv/database";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS, FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type IdentityOptions, runIdentityCommand } from "../src/index.ts";
@@ -21,7 +21,7 @@ const HERE = "narrativas.example";
 /** Services are started several times over. */
 const TIMEOUT_MS = 30_000;
 
-describe.each(DIALECTS)("the site's address changes on $name", { timeout: TIMEOUT_MS }, (dialect) => {
+describe.each(FEATURE_DIALECTS)("the site's address changes on $name", { timeout: TIMEOUT_MS }, (dialect) => {
   let folder: string;
   let store: TestDatabase;
   let running: TestIdentity[];

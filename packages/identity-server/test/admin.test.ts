@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { STARTED_TOGETHER_MS } from "../src/accounts/first-administrator.service.ts";
 import { INVITED, PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
@@ -6,7 +6,7 @@ import { INVITED, PASSWORD, PREFIX, SITE, startTestIdentity, type TestIdentity, 
 const ANA = "ana@diario.example";
 const OTHER_AUDIENCE = "https://otro.example";
 
-describe.each(DIALECTS)("administration on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("administration on $name", (dialect) => {
   let service: TestIdentity;
   let bearer: string;
   beforeEach(async () => {
@@ -310,7 +310,7 @@ describe.each(DIALECTS)("administration on $name", (dialect) => {
   });
 });
 
-describe.each(DIALECTS)("the first administrator on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("the first administrator on $name", (dialect) => {
   test("the link asks for an address, works once, and a new one replaces it", async () => {
     const service = await startTestIdentity(dialect, { signup: "invite" });
     expect(await service.identity.hasAdministrator()).toBe(false);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChance, DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { IS_LONG } from "@nv/test-kit/depth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BundledService, bundleService } from "./crash/bundle-service.ts";
 import { type KillableService, loadService } from "./crash/killable-service.ts";
@@ -10,10 +11,10 @@ import { type Call, createCall, tokensOf, Unanswered } from "./crash/service-cal
 import { expectMails, expectWhole, type Storage } from "./crash/stored-rows.ts";
 
 /**
- * Number of times that the service is killed, or as many as `CRASH_ROUNDS` says on each database: `npm run test:long` says a hundred.
+ * Number of times that the service is killed, or as many as `CRASH_ROUNDS` says on each database: a hundred in a long run.
  * PostgreSQL's own durability is not ours to test, only what we leave in it.
  */
-const ROUNDS = { sqlite: 30, postgres: 10 } as const;
+const ROUNDS = IS_LONG ? { sqlite: 100, postgres: 100 } : { sqlite: 20, postgres: 5 };
 const CLIENTS = 8;
 /** Kills at the first start, while there are no tables or keys yet. */
 const FIRST_STARTS = 5;

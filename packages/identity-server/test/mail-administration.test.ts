@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ActingAdministrator } from "../src/index.ts";
@@ -30,7 +30,7 @@ async function startMailServer(verdict: { current: Verdict }) {
   return { port: address.port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-describe.each(DIALECTS)("mails for administrators on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("mails for administrators on $name", (dialect) => {
   const verdict: { current: Verdict } = { current: () => null };
   const open: (() => Promise<void>)[] = [];
   afterEach(async () => {

@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fragmentOf, openBrowser, pageOf } from "./provider-browser.ts";
 import { PREFIX, SITE, startTestIdentity, type TestIdentity } from "./test-identity.ts";
@@ -12,7 +12,7 @@ const ANA = {
   picture: "https://pictures.example/ana.png",
 };
 
-describe.each(DIALECTS)("Google on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("Google on $name", (dialect) => {
   let google: OpenIdServer;
   let service: TestIdentity;
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { decodeJwt } from "jose";
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(DIALECTS)("passkeys in a real browser on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("passkeys in a real browser on $name", (dialect) => {
   let service: TestIdentity;
   let server: FastifyInstance;
   let store: TestDatabase;

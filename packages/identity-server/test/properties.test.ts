@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PREFIX, startTestIdentity, type TestIdentity } from "./test-identity.ts";
@@ -74,7 +74,7 @@ const knownBody = fc.record(
   { requiredKeys: [] },
 );
 
-describe.each(DIALECTS)(`no input is a failure of ours, on $name, with seed ${SEED}`, (dialect) => {
+describe.each(FEATURE_DIALECTS)(`no input is a failure of ours, on $name, with seed ${SEED}`, (dialect) => {
   let service: TestIdentity;
   let administrator: string;
   let person: string;

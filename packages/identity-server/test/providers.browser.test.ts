@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Browser } from "playwright-core";
@@ -25,7 +25,7 @@ const PAGE = `<!doctype html><title>docs</title>
 <a id="google" href="${PREFIX}/authorize?provider=google">Google</a>`;
 
 // The services are on 127.0.0.1 and the site on localhost: to a browser, other sites.
-describe.each(DIALECTS)("in a real browser, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("in a real browser, on $name", (dialect) => {
   let browser: Browser;
   let directory: SamlDirectory;
   let google: OpenIdServer;

@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { decodeJwt } from "jose";
 import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ type Completed = Tokens & { readonly recovery_codes?: string[] };
 
 const asked = (requiredFor: Required): Partial<IdentityOptions> => ({ factors: { totp: true, requiredFor } });
 
-describe.each(DIALECTS)("a second factor that is required, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("a second factor that is required, on $name", (dialect) => {
   let service: TestIdentity;
   let store: Awaited<ReturnType<typeof dialect.create>>;
   async function restart(requiredFor: Required): Promise<void> {

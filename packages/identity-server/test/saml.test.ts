@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSamlProvider } from "../src/providers/saml-provider.ts";
 import { type Browser, fragmentOf, openBrowser, pageOf } from "./provider-browser.ts";
@@ -10,7 +10,7 @@ const ENTITY = `${SITE}${PREFIX}/saml`;
 const RESPONSE_INVALID = { error: "invalid_request", error_description: "SAML response is invalid" };
 const STATE_INVALID = "OAuth state is invalid: it is unknown, used, expired or of another browser";
 
-describe.each(DIALECTS)("SAML on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("SAML on $name", (dialect) => {
   let directory: SamlDirectory;
   let service: TestIdentity;
   async function start(emailDomains?: readonly string[]) {

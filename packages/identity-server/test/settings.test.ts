@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { DIALECTS, FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ActingAdministrator } from "../src/index.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
@@ -28,7 +28,7 @@ async function cookieOf(service: TestIdentity, email: string): Promise<string> {
 const signup = (service: TestIdentity, email = ANA) =>
   service.call("POST", "/signup", { json: { email, password: PASSWORD } });
 
-describe.each(DIALECTS)("settings on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("settings on $name", (dialect) => {
   let service: TestIdentity;
   let jefa: ActingAdministrator;
   beforeEach(async () => {
@@ -197,7 +197,7 @@ describe.each(DIALECTS)("settings on $name", (dialect) => {
   });
 });
 
-describe.each(DIALECTS)("settings and the configuration on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("settings and the configuration on $name", (dialect) => {
   test("what the configuration says is in force and cannot be changed; a choice comes back when it says no more", async () => {
     const store = await dialect.create("identity");
     const before = await startTestIdentity(dialect, { signup: "invite" }, store);
@@ -262,7 +262,7 @@ describe.each(DIALECTS.filter(({ name }) => name === "postgres"))("two processes
   });
 });
 
-describe.each(DIALECTS)("keys for administrators on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("keys for administrators on $name", (dialect) => {
   test("the list says what each key does; a rotation adds the next one and is held to what was seen", async () => {
     const service = await startTestIdentity(dialect);
     await service.administrator();

@@ -5,7 +5,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIALECTS } from "@nv/test-kit";
+import { DIALECTS, FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 const COMMAND = new URL("../../../scripts/identity.ts", import.meta.url).pathname;
@@ -88,7 +88,7 @@ async function signIn(url: string, email: string): Promise<string> {
   return access_token;
 }
 
-describe.each(DIALECTS)("npm run identity on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("npm run identity on $name", (dialect) => {
   let folder: string;
   let environment: Record<string, string>;
   let drop: () => Promise<void>;
@@ -166,7 +166,7 @@ async function runCommand(args: readonly string[], env: Record<string, string>):
   return said;
 }
 
-describe.each(DIALECTS)("a key that leaked, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("a key that leaked, on $name", (dialect) => {
   test("is worth nothing in the running service a second after the command, and nobody has to sign in again", async () => {
     const store = await dialect.create();
     const folder = mkdtempSync(join(tmpdir(), "nv-alone-"));

@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import { sweep } from "../src/sweeper.ts";
@@ -7,7 +7,7 @@ import { PASSWORD, startTestIdentity, type TestIdentity, type Tokens } from "./t
 const ANA = "ana@diario.example";
 const DAY_MS = 24 * 3600_000;
 
-describe.each(DIALECTS)("what is swept on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("what is swept on $name", (dialect) => {
   let service: TestIdentity;
   beforeEach(async () => {
     service = await startTestIdentity(dialect);

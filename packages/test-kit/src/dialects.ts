@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, type DialectName, openDatabase } from "@nv/database";
 import pg from "pg";
+import { inEachRun } from "./depth.ts";
 import { emptyPostgres } from "./reused-database.ts";
 
 /** A database of one test, empty at the start. */
@@ -95,7 +96,7 @@ const ALL: readonly Dialect[] = [
 ];
 
 /**
- * The databases that tests run on: `describe.each(DIALECTS)("on $name", …)`.
+ * The databases that tests of what may differ between them run on: `describe.each(DIALECTS)("on $name", …)`.
  *
  * Both, unless `TEST_DIALECTS` names some (`TEST_DIALECTS=sqlite`). PostgreSQL needs `TEST_DATABASE_URL`,
  * a server where databases can be created.
@@ -103,6 +104,13 @@ const ALL: readonly Dialect[] = [
 export const DIALECTS: readonly Dialect[] = ALL.filter(
   ({ name }) => process.env.TEST_DIALECTS?.split(",").includes(name) ?? true,
 );
+
+/**
+ * The databases of a feature that leaves its SQL to Kysely: PostgreSQL in each run, which refuses more, and both in a long one. That SQLite
+ * takes the same statements is shown in each run by `fuzz.test.ts`, which makes a right call of every route as each person on both, by the tests of
+ * what differs (`packages/database`, the identity service, jobs, locks, kills, copies), and by every journey that names no ground.
+ */
+export const FEATURE_DIALECTS: readonly Dialect[] = inEachRun(DIALECTS, DIALECTS.slice(-1));
 
 /**
  * The first of {@link DIALECTS}, for tests that ask a database for nothing that others do not ask of both: a protocol, a picture, a

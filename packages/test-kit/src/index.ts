@@ -1,5 +1,5 @@
 export { type CuttableProxy, startCuttableProxy } from "./cuttable-proxy.ts";
-export { DIALECTS, type Dialect, ONE_DIALECT, type TestDatabase } from "./dialects.ts";
+export { DIALECTS, type Dialect, FEATURE_DIALECTS, ONE_DIALECT, type TestDatabase } from "./dialects.ts";
 export { type FixedClock, fixedClock } from "./fixed-clock.ts";
 export { freePort } from "./free-port.ts";
 export { pmtilesOf } from "./pmtiles-of.ts";

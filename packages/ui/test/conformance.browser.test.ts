@@ -108,7 +108,7 @@ describe.each(DEMO_NAMES)("%s", (name) => {
     expect(await page.locator("main > :not(h1)").count()).toBeGreaterThan(0);
     for (const theme of ["dark", "light"] as const) {
       await dress(theme);
-      expect(await findWithAxe(page), theme).toEqual([]);
+      expect(await findWithAxe(page, theme === "dark" ? { only: ["color-contrast"] } : {}), theme).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe.each(DEMO_NAMES)("%s", (name) => {
     expect(await walk()).toEqual({ missed: [], unseen: [] });
   });
 
-  test("in forced colours shows where the focus is, and what is on", async () => {
+  test("in forced colours shows where the focus is, and what is on", { tags: ["long"] }, async () => {
     await page.emulateMedia({ forcedColors: "active" });
     expect(await walk()).toEqual({ missed: [], unseen: [] });
     for (const box of await page.locator("input[type=checkbox]:enabled, [role=switch]:enabled").all()) {

@@ -158,19 +158,6 @@ describe.skipIf(!hasFfmpeg())("what is made of a video", { timeout: 120_000 }, (
       expect(await factsOf(made, made.files[0])).toMatchObject({ framesPerSecond: 60, isVariableRate: false });
     });
 
-    test.each(["smpte2084", "arib-std-b67"])(
-      "the light of HDR (%s) becomes that of an ordinary screen",
-      async (curve) => {
-        const hdr = ["-color_trc", curve, "-color_primaries", "bt2020", "-colorspace", "bt2020nc"];
-        await drawClip(folder, "hdr.mp4", [...card(), ...X264, "-pix_fmt", "yuv420p10le", ...hdr]);
-        const made = await play("hdr.mp4");
-        expect(await factsOf(made, made.files[0])).toMatchObject({ bitDepth: 8, isHdr: false });
-        const said = await everythingOf(join(made.folder, "240.mp4"));
-        expect(said).toContain('"color_transfer": "bt709"');
-        expect(said).toContain('"color_space": "bt709"');
-      },
-    );
-
     test("loud and low sound come to the same loudness, and silence stays silent", async () => {
       const loudness = async (volume: number) => {
         const name = `sound-${volume}.mp4`;

@@ -3,11 +3,11 @@ import { CaseEvents, CaseList, CaseView } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 23, 9);
 
-describe.each(PLACES)("cases on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { CaseComparison, type CaseFields, CaseImported, CaseView } from "@nv/con
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { turnsDuring } from "../../../test/turns-during.ts";
 import { portions } from "./cases.repository.ts";
 
@@ -13,7 +13,7 @@ function rowOf(row: number, ref: string, more: Partial<CaseFields> = {}) {
   return { row, fields, nameReason };
 }
 
-describe.each(PLACES)("an import of cases on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("an import of cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {

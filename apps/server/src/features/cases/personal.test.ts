@@ -4,7 +4,7 @@ import { CaseEvents, CaseList } from "@nv/contracts/schemas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases, TEST_KEYS } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { caseKeys } from "./cases-settings.ts";
 import { createPersonalSeal } from "./personal-seal.ts";
 import { countByKey, rotateKeys } from "./rotate-keys.ts";
@@ -12,7 +12,7 @@ import { countByKey, rotateKeys } from "./rotate-keys.ts";
 const SECRET = "Zutano Inventado Markiert";
 const PEOPLE = [{ role: "victim", name: SECRET, contact: "600 000 000", detail: "Vive en ninguna parte" }];
 
-describe.each(PLACES)("what is personal of cases on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("what is personal of cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   let id: string;

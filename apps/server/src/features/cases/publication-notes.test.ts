@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const RIGHT = "Se añaden dos casos de los años setenta.";
 
-describe.each(PLACES)("notes for readers on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("notes for readers on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   beforeEach(async () => {

@@ -16,7 +16,7 @@ import { zipOf } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { type StopReason, WorkStopped } from "../../platform/jobs/work-stopped.ts";
 import { createImportHandler } from "./import-year.ts";
 import type { SectionsTables } from "./schema/tables.ts";
@@ -33,7 +33,7 @@ const lonLat = (eastingM: number, northingM: number) => {
   return [lon, lat] as const;
 };
 
-describe.each(PLACES)("sections of the census on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("sections of the census on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;

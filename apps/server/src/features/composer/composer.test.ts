@@ -10,7 +10,7 @@ import {
 import { migrate } from "@nv/database";
 import { TYPES } from "@nv/graphic-types";
 import { parseVariables } from "@nv/identity-server";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -60,7 +60,7 @@ const outsideFetch: OutsideFetch = async (url) => {
   return { url, status: 200, headers, body: Buffer.from(isOEmbed ? JSON.stringify(oEmbed) : page), isCut: false };
 };
 
-describe.each(DIALECTS)("the power-up on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("the power-up on $name", (dialect) => {
   let harness: TestHarness;
   let registry: TestProcess;
   let app: FastifyInstance;

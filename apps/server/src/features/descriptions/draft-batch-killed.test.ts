@@ -7,7 +7,7 @@ import { startFakeDatawrapper } from "@nv/doubles";
 import { expect, test, vi } from "vitest";
 import type { KilledBatch } from "../../../test/killed-batch.ts";
 import { startProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../test/draft-until-killed.ts");
 
@@ -16,7 +16,7 @@ const LATER_MS = 60_000;
 
 const WORK_MS = 30_000;
 
-test.each(PLACES)(
+test.each(FEATURE_PLACES)(
   "of a batch whose process is killed nothing is lost, and nothing is asked twice but what was under way, on $database",
   { timeout: 3 * WORK_MS },
   async ({ dialect, createStore }) => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { createDrops } from "./drops.service.ts";
 import { dropsContext } from "./drops-context.ts";
 
 const DAY_MS = 86_400_000;
 
-describe.each(PLACES)("files at public addresses on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("files at public addresses on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

@@ -1,7 +1,7 @@
 import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
 import { EarthquakeArchive, EarthquakesFound, GraphicDetail, NearTowns } from "@nv/contracts/schemas";
 import { type Listening, startDoubles } from "@nv/doubles";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -35,7 +35,7 @@ function environment(
 
 const LOCATOR = { type: "external", source: "https://example.org/localizador" };
 
-describe.each(DIALECTS)("earthquakes on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("earthquakes on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;

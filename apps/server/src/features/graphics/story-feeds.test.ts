@@ -3,7 +3,7 @@ import { parseFeed } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { lastOfTypes } from "../../platform/records/records.repository.ts";
 import { createGraphics, type Graphics } from "./graphics.service.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
@@ -14,7 +14,7 @@ const JsonFeed = z.object({
   items: z.array(z.object({ title: z.string(), date_published: z.string(), date_modified: z.string() })),
 });
 
-describe.each(PLACES)("the feeds of stories, on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("the feeds of stories, on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let graphics: Graphics;

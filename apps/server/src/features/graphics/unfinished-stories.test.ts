@@ -1,6 +1,6 @@
 import { GraphicDetail, type GraphicFieldsInput, GraphicVersions } from "@nv/contracts/schemas";
 import { FORMAT_NAMES, newBlock } from "@nv/graphic-types";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -64,7 +64,7 @@ const SLIPS = {
   },
 };
 
-describe.each(DIALECTS)("on $name, a story with something missing", (dialect) => {
+describe.each(FEATURE_DIALECTS)("on $name, a story with something missing", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
 

@@ -6,7 +6,7 @@ import { DEFAULT_HOUSE_STYLE } from "@nv/contracts";
 import { HouseStyle } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { HOUSE_PLACE } from "@nv/embeds";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../../../test/test-platform.ts";
 import { styleOfTeam } from "../../platform/house/current-style.ts";
@@ -23,7 +23,7 @@ const GEORGIA: HouseStyle = {
   cornerPx: 0,
 };
 
-describe.each(DIALECTS)("the style of the house on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("the style of the house on $name", (dialect) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let folder: string;

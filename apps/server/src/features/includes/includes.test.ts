@@ -3,11 +3,11 @@ import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { noteIncludePages } from "./include-uses.service.ts";
 import { includesContext } from "./includes-context.ts";
 
-describe.each(PLACES)("includes on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("includes on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { SITE_URL } from "../../../test/test-platform.ts";
 import { enqueueDueChecks } from "./check-links.ts";
 import { legacyLinksContext } from "./legacy-links-context.ts";
@@ -26,7 +26,7 @@ const WEEK_MS = 7 * 86_400_000;
 const ARCHIVE_PATH =
   /^https:\/\/narrativas\.example\.org\/l\/mapa-de-2014\/1-[a-z0-9]{10}\/captura\/mapa\/index\.html$/;
 
-describe.each(PLACES)("old links on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("old links on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let sites: OldSites;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { libraryClient } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const ORDER = MapRequest.parse({
   ...{ layer: 0, crs: "EPSG:25830", target: "datawrapper", mostBytes: 90_000, key: "CODDIS", fields: ["NOMBRE"] },
@@ -15,7 +15,7 @@ const ORDER = MapRequest.parse({
 const Pending = z.object({ state: z.literal("pending"), jobId: z.string() });
 const Made = MapAnswer.options[0];
 
-describe.each(PLACES)("light maps on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("light maps on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;

@@ -3,7 +3,7 @@ import { HOUSE_MAP_STYLE, MAX_STYLE_BYTES, readBasemapData } from "@nv/geography
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const Conflict = z.object({ code: z.string(), current: MapStyleDetail });
 const StyleFile = z.object({
@@ -13,7 +13,7 @@ const StyleFile = z.object({
 
 const withWater = (water: string) => ({ ...HOUSE_MAP_STYLE, colors: { ...HOUSE_MAP_STYLE.colors, water } });
 
-describe.each(PLACES)("styles of maps on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("styles of maps on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

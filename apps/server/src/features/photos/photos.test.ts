@@ -3,7 +3,7 @@ import { PHOTOS_API_PATH } from "@nv/contracts";
 import { GraphicDetail, PhotoBatch, type PhotoItem, PhotosStatus, SentPhotos } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, type FakePhotoCenter, startFakeDatawrapper, startFakePhotoCenter } from "@nv/doubles";
 import { readPhoto } from "@nv/media";
-import { DIALECTS, ONE_DIALECT } from "@nv/test-kit";
+import { FEATURE_DIALECTS, ONE_DIALECT } from "@nv/test-kit";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ const UNDER_WAY = ["queued", "running"];
 const drawn = (number: number) =>
   sharp({ create: { width: 60 + number, height: 40, channels: 3, background: { r: 30, g: 90, b: 90 } } });
 
-describe.each(DIALECTS)("pictures for Photo Center on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("pictures for Photo Center on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let center: FakePhotoCenter;

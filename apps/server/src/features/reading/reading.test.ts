@@ -12,7 +12,7 @@ import {
 import type { FeedbackEntry, Proposal } from "@nv/contracts/schemas";
 import type { Database } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../test/catalogue-page.ts";
@@ -35,7 +35,7 @@ interface Person {
   call(method: NonNullable<InjectOptions["method"]>, url: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
-describe.each(DIALECTS)("reading and accounts on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("reading and accounts on $name", ({ create }) => {
   let folder: string;
   let testDatabase: TestDatabase;
   let database: Database;

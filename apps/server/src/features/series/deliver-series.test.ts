@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { createDeliveryHandler } from "./deliver-series.ts";
 import { sweepSeries } from "./run-series.ts";
 import { type SeriesContext, seriesContext } from "./series-context.ts";
 
 const ACTOR = { id: "1", name: "Ana Muestra" };
 
-describe.each(PLACES)("charts that follow a series on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("charts that follow a series on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;

@@ -4,7 +4,7 @@ import { fixedClock } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { approveRun } from "./decide-run.ts";
 import { createReadOrigin, type ReadOrigin } from "./read-origin.ts";
@@ -19,7 +19,7 @@ const ACTOR = { id: "1", name: "Calendario" };
 /** Monday, 23 November 2026, a minute before nine in Madrid. */
 const NOW_MS = Date.parse("2026-11-23T07:59:00Z");
 
-describe.each(PLACES)("runs of series on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("runs of series on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let doubles: Listening;

@@ -11,7 +11,7 @@ import { migrate } from "@nv/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { resolveSeries } from "../../platform/publishing/resolve-series.ts";
 import { StoredSeries } from "./core/stored-series.ts";
 import { SERIES_MIGRATIONS, type SeriesTables } from "./schema/tables.ts";
@@ -43,7 +43,7 @@ const POLLS = {
 
 const MONTHS = "fecha;índice\n2026-01;100\n2026-02;101,5\n2026-03;103";
 
-describe.each(PLACES)("series on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("series on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { SHIP_RECORDINGS_API_PATH } from "@nv/contracts";
 import { ShipRecording, ShipRecordingList } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
 import { type FakeAisstream, startFakeAisstream } from "@nv/doubles";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, createFeatureApp } from "../../../test/feature-app.ts";
@@ -16,7 +16,7 @@ const OTHER = "224999999";
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 23, 10);
 
-describe.each(DIALECTS)("recordings of ships on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("recordings of ships on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let stream: FakeAisstream;

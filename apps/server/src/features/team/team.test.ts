@@ -13,7 +13,7 @@ import {
 } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
 import type { HostAuditEntry } from "@nv/identity-server";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import ICAL from "ical.js";
 import { sql } from "kysely";
@@ -35,7 +35,7 @@ const BERTA = "user-berta";
 /** Monday, ten in the morning by the team's clocks. */
 const NOW_MS = Date.UTC(2026, 10, 23, 9);
 
-describe.each(DIALECTS)("the team on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("the team on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;

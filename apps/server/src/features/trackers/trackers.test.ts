@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 /** An invented mandate. */
 const MANDATE = {
@@ -37,7 +37,7 @@ const THREE = table(
 );
 const FOURTH = table(poll("Este", "2025-03-06", "58"));
 
-describe.each(PLACES)("trackers on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("trackers on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { WEBHOOK_LIMITS } from "@nv/contracts";
 import type { Database } from "@nv/database";
 import { migrate } from "@nv/database";
 import { startWebhookReceiver, type WebhookReceiver } from "@nv/doubles";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../../../test/test-platform.ts";
 import type { DomainEvent, PieceEventName } from "../../platform/domain-events/domain-event.ts";
@@ -38,7 +38,7 @@ const piece = (name: PieceEventName, version: number): DomainEvent => ({
   },
 });
 
-describe.each(DIALECTS)("webhooks on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("webhooks on $name", (dialect) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let folder: string;

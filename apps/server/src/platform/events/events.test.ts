@@ -1,4 +1,4 @@
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS, FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -53,7 +53,7 @@ test.runIf(dialect !== undefined)(
   },
 );
 
-describe.each(DIALECTS)("the line of a session, on $name", (kind) => {
+describe.each(FEATURE_DIALECTS)("the line of a session, on $name", (kind) => {
   let database: TestDatabase;
   const servers: WholeServer[] = [];
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe.each(DIALECTS)("the line of a session, on $name", (kind) => {
   });
 });
 
-test.each(DIALECTS)("who has what open is told by the name that the server knows, on $name", async (kind) => {
+test.each(FEATURE_DIALECTS)("who has what open is told by the name that the server knows, on $name", async (kind) => {
   const harness = await createHarness(kind, createStore);
   const process = await startProcess(harness.database, harness.store);
   await process.app.listen({ port: 0, host: "127.0.0.1" });

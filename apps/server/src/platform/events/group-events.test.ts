@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enforceAccess } from "../../http/access.ts";
@@ -9,7 +9,7 @@ import { openSiteEvents, type SiteEvents } from "./site-events.ts";
 
 const CASE = "3f0c6a5e-0000-4000-8000-000000000001";
 
-describe.each(DIALECTS)("what open pages hear of a group, on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("what open pages hear of a group, on $name", ({ create }) => {
   let app: FastifyInstance;
   let events: SiteEvents;
   let origin: string;

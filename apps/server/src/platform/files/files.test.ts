@@ -17,7 +17,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 
 const BRUNO = "Bruno Prueba";
 
@@ -50,7 +50,7 @@ function triangleGlb(): Buffer {
   ]);
 }
 
-describe.each(PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("the library of files on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

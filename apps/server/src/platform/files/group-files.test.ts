@@ -1,6 +1,6 @@
 import { FILES_API_PATH, PRESENCE_API_PATH } from "@nv/contracts";
 import { type FileDetail, FileList, TakenUpload } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, type LibraryClient, libraryClient, until } from "../../../test/library.ts";
@@ -36,7 +36,7 @@ async function subjectsUpTo(page: Response, last: string): Promise<readonly stri
   return [...heard.matchAll(/"subject":"(file:[^"]+)"/g)].map(([, subject = ""]) => subject);
 }
 
-describe.each(DIALECTS)("files of a group, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("files of a group, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
-import { ONE_PLACE, PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES, ONE_PLACE } from "../../../test/stores.ts";
 import { BLOBS_JOB } from "../publishing/blobs-job.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { enqueueRendition, findRendition, keyOf } from "./renditions.ts";
@@ -219,7 +219,7 @@ describe.skipIf(ffmpeg === null).each(ONE_PLACE)(
   },
 );
 
-describe.each(PLACES)("the sweep of bytes on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("the sweep of bytes on $database and $store", ({ dialect, createStore }) => {
   test("keeps what a revision shows after its file was deleted, and not what the person brought", async () => {
     const harness = await createHarness(dialect, createStore);
     const first = await startProcess(harness.database, harness.store);

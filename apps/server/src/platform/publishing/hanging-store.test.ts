@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { GraphicDetail } from "@nv/contracts/schemas";
 import { type Database, openDatabase } from "@nv/database";
-import { DIALECTS, type RunningS3, startS3, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type RunningS3, startS3, type TestDatabase } from "@nv/test-kit";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startProcess, type TestProcess } from "../../../test/registry.ts";
 import { reconcileAll } from "../records/publish-record.ts";
@@ -18,7 +18,7 @@ const TOLD_MS = 6000;
 /** More publications at once than the process has connections. */
 const AT_ONCE = 14;
 
-describe.each(DIALECTS)("a store that takes requests and says nothing, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("a store that takes requests and says nothing, on $name", (dialect) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let s3: RunningS3;

@@ -1,5 +1,5 @@
 import { GraphicDetail, TeamContributions } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
@@ -9,7 +9,7 @@ import { recordsDb } from "./records-tables.ts";
 const [{ createStore }] = STORES;
 const ANA = "00000000-0000-4000-8000-000000000000";
 
-describe.each(DIALECTS)("what people made, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("what people made, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
 

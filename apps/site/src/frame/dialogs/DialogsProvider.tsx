@@ -1,4 +1,4 @@
-import { useLocation } from "@docusaurus/router";
+import { useHistory, useLocation } from "@docusaurus/router";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { recoverFromChunkFailure } from "../../../engine/client/chunk-recovery";
 import { useSession } from "../session/session-context";
@@ -20,29 +20,32 @@ interface Opened {
   readonly hasFailed: boolean;
   /** Text that it was opened with. */
   readonly typed: string;
+  /** Path of the page that it was opened over, which may be on its way still. */
+  readonly over: string;
 }
 
 /** Holds the open dialog, and opens it by button or by keyboard. Only for people with a session. */
 export function DialogsProvider({ loaders, children }: Props): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { pathname } = useLocation();
+  const history = useHistory();
   const { verdict } = useSession();
 
   const close = useCallback(() => setOpened(null), []);
   const open = useCallback(
     (name: DialogName, typed = "") => {
-      setOpened({ name, Dialog: null, hasFailed: false, typed });
+      const asked = { name, Dialog: null, typed, over: history.location.pathname };
+      setOpened({ ...asked, hasFailed: false });
       loaders[name]().then(
         (Dialog) => setOpened((current) => (current?.name === name ? { ...current, Dialog } : current)),
         async (cause: unknown) => {
           // An old page under a new deploy reloads by itself; anything else is told.
           console.warn(cause);
-          if ((await recoverFromChunkFailure(cause)).cure !== "reload")
-            setOpened({ name, Dialog: null, hasFailed: true, typed });
+          if ((await recoverFromChunkFailure(cause)).cure !== "reload") setOpened({ ...asked, hasFailed: true });
         },
       );
     },
-    [loaders],
+    [loaders, history],
   );
   const prepare = useCallback(
     (name: DialogName) => {
@@ -52,8 +55,8 @@ export function DialogsProvider({ loaders, children }: Props): ReactNode {
     [loaders],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read, its change is the occasion
-  useEffect(close, [pathname]);
+  // What was opened over another page goes with it. Somebody quick opens one before this is told of the page that they asked for.
+  useEffect(() => setOpened((current) => (current?.over === pathname ? current : null)), [pathname]);
 
   const isWaiting = opened !== null && opened.Dialog === null && !opened.hasFailed;
   useShortcuts({ isActive: verdict !== "over", isWaiting, open });

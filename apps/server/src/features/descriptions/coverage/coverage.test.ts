@@ -1,7 +1,7 @@
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
 import { Coverage, DescribedChart, GraphicDetail, JobStarted, JobView } from "@nv/contracts/schemas";
 import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
@@ -13,7 +13,7 @@ const WORK_MS = 30_000;
 
 const COVERAGE = `${DESCRIPTIONS_API_PATH}/coverage`;
 
-describe.each(DIALECTS)("how descriptions stand on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("how descriptions stand on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let fake: FakeDatawrapper;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { IDENTITY_PATH } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
 import { createIdentity, type Identity } from "@nv/identity-server";
-import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestPlatform } from "../../../../test/test-platform.ts";
@@ -19,7 +19,7 @@ import { createDescriptionDigests, DIGEST_JOB, type DigestPost } from "./digest.
 const NOW_MS = Date.parse("2026-11-23T07:15:00Z");
 const WEEK_MS = 7 * 86_400_000;
 
-describe.each(DIALECTS)("the weekly mail about descriptions on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("the weekly mail about descriptions on $name", ({ create }) => {
   let folder: string;
   let testDatabase: TestDatabase;
   let database: Database;

@@ -12,7 +12,7 @@ import { type FakeDatawrapper, startFakeDatawrapper } from "@nv/doubles";
 import { formatOf } from "@nv/formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { PLACES } from "../../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../../test/stores.ts";
 import { insertStyle } from "../../../platform/house/house-styles.repository.ts";
 import type { HouseTables } from "../../../platform/house/house-table.ts";
 import { reconcileAll } from "../../../platform/records/publish-record.ts";
@@ -22,7 +22,7 @@ import { recordsDb } from "../../../platform/records/records-tables.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
 import { noteSightings } from "../usages/sightings.service.ts";
 
-describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("on $database in $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let fake: FakeDatawrapper;
   let process: TestProcess;

@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { GraphicDetail, type GraphicFieldsInput, type HomeRegistry } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
@@ -9,7 +9,7 @@ const ANA = { userId: "ana", name: "Ana Muestra", email: "ana@ejemplo.org" };
 
 const [STORE] = STORES;
 
-describe.each(DIALECTS)("the registry on the home, on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("the registry on the home, on $name", (dialect) => {
   let harness: TestHarness;
   let process: TestProcess;
   let nowMs = 1_000_000;

@@ -1,24 +1,15 @@
 import { GraphicDetail, PreviewLink, PreviewLinks } from "@nv/contracts/schemas";
-import { DIALECTS } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { libraryClient } from "../../../../test/library.ts";
 import { whenMade } from "../../../../test/publish-when-made.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
-import { STORES } from "../../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../../test/stores.ts";
 import { createPreviewLinks } from "./preview-links.service.ts";
-
-const PLACES = DIALECTS.flatMap((dialect) =>
-  STORES.filter(({ store }) => store === (dialect.name === "sqlite" ? "disk" : "s3")).map((store) => ({
-    ...store,
-    dialect,
-    database: dialect.name,
-  })),
-);
 
 const DAY_MS = 86_400_000;
 
-describe.each(PLACES)("a link to a draft, on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("a link to a draft, on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: TestProcess;
   let origin: string;

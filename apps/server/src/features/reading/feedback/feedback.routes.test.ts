@@ -7,7 +7,7 @@ import {
 } from "@nv/contracts";
 import type { FeedbackEntry } from "@nv/contracts/schemas";
 import { type Database, type DialectName, migrate } from "@nv/database";
-import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const directory = createPageDirectory([
   cataloguePage({ path: COLORS, title: "Color", owner: "Diseño" }),
 ]);
 
-describe.each(DIALECTS)("on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;
@@ -213,7 +213,7 @@ const FAULTS: Readonly<Record<DialectName, readonly Fault[]>> = {
   ],
 };
 
-describe.each(DIALECTS)("on a $name that takes no more", ({ name, create }) => {
+describe.each(FEATURE_DIALECTS)("on a $name that takes no more", ({ name, create }) => {
   test.each(FAULTS[name])(
     "what is said is refused in words, and kept once it can be: $code",
     async ({ code, stop, resume }) => {

@@ -5,7 +5,7 @@ import { PAGE_SOURCE_PATH, PROPOSALS_PATH, TOTAL_COUNT_HEADER } from "@nv/contra
 import type { PageSource, Proposal, ProposalReading } from "@nv/contracts/schemas";
 import { type Database, migrate } from "@nv/database";
 import type { HostEntry } from "@nv/identity-server";
-import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
@@ -25,7 +25,7 @@ const directory = createPageDirectory([
   cataloguePage({ path: "/formats", title: "Formatos", kind: "page", source: "" }),
 ]);
 
-describe.each(DIALECTS)("on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { SEARCH_MISS_MAX_TIMES, SEARCH_MISSES_PATH, SEARCH_PATH, SEARCH_THINGS_PATH } from "@nv/contracts";
 import { type Database, migrate } from "@nv/database";
-import { DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../../../test/catalogue-page.ts";
@@ -13,7 +13,7 @@ import { searchRoutes } from "./search.routes.ts";
 
 const PAGES = [cataloguePage({ path: "/docs/Guia de estilos/maps", title: "Mapas" })];
 
-describe.each(DIALECTS)("on $name", ({ create }) => {
+describe.each(FEATURE_DIALECTS)("on $name", ({ create }) => {
   let testDatabase: TestDatabase;
   let database: Database;
   let app: FastifyInstance;
