@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { hash } from "@node-rs/bcrypt";
-import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { DIALECTS, type TestDatabase } from "@nv/test-kit";
 import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type IdentityOptions, runIdentityCommand } from "../src/index.ts";
@@ -38,7 +38,7 @@ async function storedHash(service: TestIdentity, email: string): Promise<string 
 /** Whole services are made, filled, copied and started again, with real hashes of other services: seconds on a busy machine. */
 const TIMEOUT_MS = 30_000;
 
-describe.each(FEATURE_DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (dialect) => {
+describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (dialect) => {
   let folder: string;
   /** A database where the commands look for it: on SQLite that is in the data folder. */
   let store: TestDatabase;

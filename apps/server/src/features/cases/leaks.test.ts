@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
 import { storedTexts } from "../../../test/stored-texts.ts";
-import { FEATURE_PLACES } from "../../../test/stores.ts";
+import { PLACES } from "../../../test/stores.ts";
 import { CASES_MIGRATIONS } from "./schema/tables.ts";
 
 /** Texts that stand nowhere else, by who may read them. */
@@ -19,7 +19,7 @@ const REF = "MARCA-REF-7781";
 
 const people = (mark: string) => [{ role: "victim", name: mark, contact: `${mark}@ejemplo.example`, detail: mark }];
 
-describe.each(FEATURE_PLACES)("after a whole run on $database and $store", ({ dialect, database, createStore }) => {
+describe.each(PLACES)("after a whole run on $database and $store", ({ dialect, database, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   let logged = "";
