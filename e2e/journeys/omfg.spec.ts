@@ -10,9 +10,9 @@ const MOST_BYTES = 2 * 1024 * 1024;
 /** Codes of the invented districts that the example has, without two of them, and with one that is none. */
 const ROWS = Array.from({ length: 107 }, (_, index) => `99${String(index + 1).padStart(3, "0")};${index}`).slice(2);
 
-test("a shapefile too heavy for Datawrapper comes under 2 MiB, with its missing keys told, and goes to a map there", async ({
-  page,
-}) => {
+test("a shapefile too heavy for Datawrapper comes under 2 MiB, with its missing keys told, and goes to a map there", {
+  tag: "@long",
+}, async ({ page }) => {
   const fake = await startFakeDatawrapper();
   const server = await startTestServer(fake.env);
   await page.goto(server.url);

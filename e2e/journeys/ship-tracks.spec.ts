@@ -18,36 +18,40 @@ function fileOfShips(): string {
   return ["Fecha;MMSI;Latitud;Longitud;Nombre", ...rows, row("299000001", 2.5, 20), row("299000002", 1, 3)].join("\n");
 }
 
-test("a route with a gap is cleaned, taken away and kept in the library", async ({ page, server }, testInfo) => {
-  const path = testInfo.outputPath("estrecho.csv");
-  await writeFile(path, fileOfShips());
-  await becomeFirstAdministrator(page, server);
-  await page.goto(PAGE);
-  await expect(page.getByText("el barco y su ruta son inventados")).toBeVisible();
-  await page.getByLabel("Trae las posiciones").setInputFiles(path);
+test(
+  "a route with a gap is cleaned, taken away and kept in the library",
+  { tag: "@long" },
+  async ({ page, server }, testInfo) => {
+    const path = testInfo.outputPath("estrecho.csv");
+    await writeFile(path, fileOfShips());
+    await becomeFirstAdministrator(page, server);
+    await page.goto(PAGE);
+    await expect(page.getByText("el barco y su ruta son inventados")).toBeVisible();
+    await page.getByLabel("Trae las posiciones").setInputFiles(path);
 
-  await expect(page.locator(".nv-tool__fault", { hasText: "di si va antes el día o el mes" })).toBeVisible();
-  await page
-    .getByLabel("En las fechas, ¿qué va antes?")
-    .selectOption({ label: "Antes el día: 3/11 es 3 de noviembre" });
-  await page.getByRole("button", { name: "Es así: leer el archivo" }).click();
-  await expect(page.getByText("El archivo mezcla 2 barcos. Elige uno.")).toBeVisible();
-  await page.getByLabel("Barco", { exact: true }).selectOption("299000001");
-  await expect(page.getByText("1 hueco de más de 6 horas")).toBeVisible();
-  await expect(page.getByText("1 punto imposible, quitado")).toBeVisible();
-  await expect(page.getByRole("img", { name: "Mapa de la ruta de BARCO 1" })).toBeVisible();
+    await expect(page.locator(".nv-tool__fault", { hasText: "di si va antes el día o el mes" })).toBeVisible();
+    await page
+      .getByLabel("En las fechas, ¿qué va antes?")
+      .selectOption({ label: "Antes el día: 3/11 es 3 de noviembre" });
+    await page.getByRole("button", { name: "Es así: leer el archivo" }).click();
+    await expect(page.getByText("El archivo mezcla 2 barcos. Elige uno.")).toBeVisible();
+    await page.getByLabel("Barco", { exact: true }).selectOption("299000001");
+    await expect(page.getByText("1 hueco de más de 6 horas")).toBeVisible();
+    await expect(page.getByText("1 punto imposible, quitado")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Mapa de la ruta de BARCO 1" })).toBeVisible();
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Descargar GeoJSON" }).click(),
-  ]);
-  const { features } = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(features.map(({ properties }: { properties: { tipo: string } }) => properties.tipo)).toEqual([
-    "ruta",
-    "ruta",
-    "sin señal",
-  ]);
-  await page.getByRole("button", { name: "Guardar en Archivos" }).click();
-  await page.getByRole("link", { name: "ábrelo en Archivos" }).click();
-  await expect(page.getByRole("heading", { name: "ruta-barco-1" })).toBeVisible();
-});
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Descargar GeoJSON" }).click(),
+    ]);
+    const { features } = JSON.parse(await readFile(await download.path(), "utf8"));
+    expect(features.map(({ properties }: { properties: { tipo: string } }) => properties.tipo)).toEqual([
+      "ruta",
+      "ruta",
+      "sin señal",
+    ]);
+    await page.getByRole("button", { name: "Guardar en Archivos" }).click();
+    await page.getByRole("link", { name: "ábrelo en Archivos" }).click();
+    await expect(page.getByRole("heading", { name: "ruta-barco-1" })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD, PREFIX, SAME_ORIGIN, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
@@ -11,7 +11,7 @@ const DEVICE = "__Host-nv_device";
 /** Each test makes hundreds of sign-ins, of which PostgreSQL commits every one. */
 const TIMEOUT = { timeout: 20_000 };
 
-describe.each(DIALECTS)("$name: guesses from afar", TIMEOUT, (dialect) => {
+describe.each(FEATURE_DIALECTS)("$name: guesses from afar", TIMEOUT, (dialect) => {
   let service: TestIdentity;
   beforeEach(async () => {
     service = await startTestIdentity(dialect);

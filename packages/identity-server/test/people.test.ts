@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   INVITED,
@@ -21,7 +21,7 @@ interface Person {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-describe.each(DIALECTS)("people on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("people on $name", (dialect) => {
   let service: TestIdentity;
   let bearer: string;
   beforeEach(async () => {

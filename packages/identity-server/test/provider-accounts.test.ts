@@ -1,4 +1,4 @@
-import { DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { decodeJwt } from "jose";
 import { generate } from "otplib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ async function passwordStatus(service: TestIdentity, email: string, password: st
   return (await service.call("POST", "/token", { form })).statusCode;
 }
 
-describe.each(DIALECTS)("accounts of people from outside on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("accounts of people from outside on $name", (dialect) => {
   let github: OutsideService;
   let service: TestIdentity;
   async function start(options: { signup?: "open" | "invite"; autoconfirm?: boolean } = {}) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { launchChromium } from "@nv/test-kit/chromium";
+import { inEachRun } from "@nv/test-kit/depth";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -63,71 +64,74 @@ async function scriptsOf(source: "workspace" | "installed"): Promise<[string, st
   );
 }
 
-describe.each(["workspace", "installed"] as const)("with the packages of the %s", (source) => {
-  const folder = () => (source === "workspace" ? EXAMPLES : packages.folder);
-  let service: RealService;
+describe.each(inEachRun<"workspace" | "installed">(["workspace", "installed"], ["installed"]))(
+  "with the packages of the %s",
+  (source) => {
+    const folder = () => (source === "workspace" ? EXAMPLES : packages.folder);
+    let service: RealService;
 
-  beforeAll(async () => {
-    const files = new Map<string, string>([
-      ...(await scriptsOf(source)),
-      ...(await buildReactApp(folder())),
-      ["greeting.js", await readFile(join(EXAMPLES, "static-page/greeting.js"), "utf8")],
-      ["static.html", await readFile(join(EXAMPLES, "static-page/index.html"), "utf8")],
-      ["react.html", await readFile(join(EXAMPLES, "react-app/index.html"), "utf8")],
-    ]);
-    service = await startRealService({ files });
-    await service.addPerson("ana@ejemplo.org", PASSWORD);
-  });
+    beforeAll(async () => {
+      const files = new Map<string, string>([
+        ...(await scriptsOf(source)),
+        ...(await buildReactApp(folder())),
+        ["greeting.js", await readFile(join(EXAMPLES, "static-page/greeting.js"), "utf8")],
+        ["static.html", await readFile(join(EXAMPLES, "static-page/index.html"), "utf8")],
+        ["react.html", await readFile(join(EXAMPLES, "react-app/index.html"), "utf8")],
+      ]);
+      service = await startRealService({ files });
+      await service.addPerson("ana@ejemplo.org", PASSWORD);
+    });
 
-  afterAll(() => service?.close());
+    afterAll(() => service?.close());
 
-  test("static-page: one script tag greets who signs in", async () => {
-    const page = await browser.newPage();
-    await page.goto(`${service.origin}/static.html`);
-    await page.getByRole("button", { name: "Iniciar sesión" }).click();
-    const dialog = page.frameLocator("#netlify-identity-widget");
-    await dialog.getByLabel("Correo electrónico").fill("ana@ejemplo.org");
-    await dialog.locator("[name=password]").fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.getByText("Hola, Ana Ruiz.").waitFor();
-    await page.reload();
-    await page.getByText("Hola, Ana Ruiz.").waitFor();
-    await dialog.owner().waitFor({ state: "attached" });
-    await page.locator(".netlify-identity-logout").click();
-    await dialog.getByRole("button", { name: "Cerrar sesión" }).click();
-    await page.getByText("Nadie ha iniciado sesión.").waitFor();
-    await page.close();
-  });
+    test("static-page: one script tag greets who signs in", async () => {
+      const page = await browser.newPage();
+      await page.goto(`${service.origin}/static.html`);
+      await page.getByRole("button", { name: "Iniciar sesión" }).click();
+      const dialog = page.frameLocator("#netlify-identity-widget");
+      await dialog.getByLabel("Correo electrónico").fill("ana@ejemplo.org");
+      await dialog.locator("[name=password]").fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.getByText("Hola, Ana Ruiz.").waitFor();
+      await page.reload();
+      await page.getByText("Hola, Ana Ruiz.").waitFor();
+      await dialog.owner().waitFor({ state: "attached" });
+      await page.locator(".netlify-identity-logout").click();
+      await dialog.getByRole("button", { name: "Cerrar sesión" }).click();
+      await page.getByText("Nadie ha iniciado sesión.").waitFor();
+      await page.close();
+    });
 
-  test("react-app: the provider tells its components who is signed in, and the account page is drawn by the page", async () => {
-    const page = await browser.newPage();
-    await page.goto(`${service.origin}/react.html`);
-    await page.getByRole("button", { name: "Iniciar sesión" }).click();
-    const dialog = page.frameLocator("#netlify-identity-widget");
-    await dialog.locator("[name=email]").fill("ana@ejemplo.org");
-    await dialog.locator("[name=password]").fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Hola, Ana Ruiz", includeHidden: true }).waitFor({ state: "attached" });
-    await page.keyboard.press("Escape");
-    await page.getByRole("heading", { name: "Sesiones abiertas" }).waitFor();
-    await page.getByRole("button", { name: "Salir" }).click();
-    await page.getByRole("button", { name: "Iniciar sesión" }).waitFor();
-    await page.close();
-  });
+    test("react-app: the provider tells its components who is signed in, and the account page is drawn by the page", async () => {
+      const page = await browser.newPage();
+      await page.goto(`${service.origin}/react.html`);
+      await page.getByRole("button", { name: "Iniciar sesión" }).click();
+      const dialog = page.frameLocator("#netlify-identity-widget");
+      await dialog.locator("[name=email]").fill("ana@ejemplo.org");
+      await dialog.locator("[name=password]").fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Hola, Ana Ruiz", includeHidden: true }).waitFor({ state: "attached" });
+      await page.keyboard.press("Escape");
+      await page.getByRole("heading", { name: "Sesiones abiertas" }).waitFor();
+      await page.getByRole("button", { name: "Salir" }).click();
+      await page.getByRole("button", { name: "Iniciar sesión" }).waitFor();
+      await page.close();
+    });
 
-  test("node-script: an administrator lists who has an account", async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        join(folder(), "node-script/list-people.ts"),
-        `http://127.0.0.1:${service.port}/.netlify/identity`,
-        "jefa@ejemplo.org",
-      ],
-      { env: { ...process.env, IDENTITY_PASSWORD: "jefa-de-seccion" } },
-    );
-    expect(stdout.trim().split("\n").sort()).toEqual(["ana@ejemplo.org", "jefa@ejemplo.org"]);
-  });
-});
+    test("node-script: an administrator lists who has an account", async () => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [
+          join(folder(), "node-script/list-people.ts"),
+          `http://127.0.0.1:${service.port}/.netlify/identity`,
+          "jefa@ejemplo.org",
+        ],
+        { env: { ...process.env, IDENTITY_PASSWORD: "jefa-de-seccion" } },
+      );
+      expect(stdout.trim().split("\n").sort()).toEqual(["ana@ejemplo.org", "jefa@ejemplo.org"]);
+    });
+  },
+);
 
 test("nothing is installed but the two packages, and nothing in them names another", async () => {
   expect([...packages.installed].sort()).toEqual([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, type CasesProcess, inventedCase, startCases } from "../../../test/cases-process.ts";
 import { sessionOf } from "../../../test/feature-app.ts";
 import { createHarness, type TestHarness } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { forgetActor } from "./cases.repository.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -32,7 +32,7 @@ const routesOf = (id: string): readonly (readonly [method: string, path: string,
   ["GET", "/publication/preview"],
 ];
 
-describe.each(PLACES)("who may do what with cases on $database and $store", ({ dialect, createStore }) => {
+describe.each(FEATURE_PLACES)("who may do what with cases on $database and $store", ({ dialect, createStore }) => {
   let harness: TestHarness;
   let process: CasesProcess;
   let one: CaseView;

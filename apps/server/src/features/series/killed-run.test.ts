@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { HangingRun } from "../../../test/hanging-run.ts";
 import { until } from "../../../test/library.ts";
 import { startProcess, type TestProcess } from "../../../test/registry.ts";
-import { PLACES } from "../../../test/stores.ts";
+import { FEATURE_PLACES } from "../../../test/stores.ts";
 import { createReadOrigin } from "./read-origin.ts";
 import { createRunHandler } from "./run-series.ts";
 import { seriesContext } from "./series-context.ts";
@@ -24,7 +24,7 @@ async function killInRun(run: HangingRun): Promise<void> {
 
 const POINTS: readonly HangingRun["point"][] = ["while the source is asked", "before it is published"];
 
-test.each(PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, point }))))(
+test.each(FEATURE_PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, point }))))(
   "a process that is killed $point, on $database, leaves a run that the next one ends, once",
   { timeout: 180_000 },
   async ({ dialect, createStore, point }) => {

@@ -65,7 +65,7 @@ describe("the list", () => {
     await expect.poll(() => site.asked.at(-1), PATIENCE).toBe("GET /api/files?q=marea&kind=video&only=unused");
   });
 
-  test("is put up to date when somebody else changes it, without a word", async () => {
+  test("is put up to date when somebody else changes it, without a word", { tags: ["long"] }, async () => {
     const { page } = site;
     site.answer({
       ...list([RIA]),
@@ -179,7 +179,7 @@ describe("bringing files", () => {
     expect(Object.keys(inside)).toEqual(["ai2html-output/mapa.html"]);
   });
 
-  test("says of one that was there already which it is", async () => {
+  test("says of one that was there already which it is", { tags: ["long"] }, async () => {
     const known = { ...JOB, result: { fileId: ID, isKnown: true } };
     site.answer({ ...list([]), ...uploading({ offset: 0, size: 0 }), [`${JOBS_API_PATH}/${JOB.id}`]: { json: known } });
     await choose(fileOf("ría.jpg", 10));
@@ -411,7 +411,7 @@ describe("a file", () => {
     ]);
   });
 
-  test("has its place before it is there", async () => {
+  test("has its place before it is there", { tags: ["long"] }, async () => {
     const { page } = site;
     site.answer({
       ...one(DETAIL),
@@ -465,7 +465,7 @@ describe("a file", () => {
     expect(bodies).toEqual([{ version: 2, hash: "b".repeat(64) }]);
   });
 
-  test("that two people replace says who was quicker, and nothing is lost", async () => {
+  test("that two people replace says who was quicker, and nothing is lost", { tags: ["long"] }, async () => {
     const { page } = site;
     const bodies: unknown[] = [];
     const current = { ...DETAIL, version: 5, changedBy: "Eva Prueba" };

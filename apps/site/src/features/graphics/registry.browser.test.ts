@@ -10,6 +10,7 @@ import type {
   Inspection,
 } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
+import { inEachRun } from "@nv/test-kit/depth";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { htmlOf, idAt, jobOf, ordered, refusalOf } from "../../../test/answers";
@@ -125,7 +126,7 @@ describe("the list of the registry", () => {
     await page.getByText("cambiado por Eva Prueba").waitFor();
   });
 
-  test("says for a moment that somebody changed it, beside how many there are", async () => {
+  test("says for a moment that somebody changed it, beside how many there are", { tags: ["long"] }, async () => {
     const body = `retry: 3600000\nevent: graphic\ndata: ${JSON.stringify({ id: ID, version: 4, by: "", byId: "" })}\n\n`;
     const line = { headers: { "content-type": "text/event-stream" }, body };
     site.answer({ ...list(shown, SUMMARY), "/api/events": line });
@@ -206,7 +207,9 @@ describe("the list of the registry", () => {
       expect(site.asked.filter((call) => call.startsWith("POST"))).toHaveLength(2);
     });
 
-    test("that readers may not see go out only once somebody says so, and the others meanwhile", async () => {
+    test("that readers may not see go out only once somebody says so, and the others meanwhile", {
+      tags: ["long"],
+    }, async () => {
       const sent: unknown[] = [];
       site.answer({
         ...list([CHART, LONG], SUMMARY),
@@ -307,14 +310,14 @@ describe("the list of the registry", () => {
     });
   });
 
-  test("has a name without a hole in it: the serif's ligatures outlive the build", async () => {
+  test("has a name without a hole in it: the serif's ligatures outlive the build", { tags: ["long"] }, async () => {
     site.answer(list([], NONE));
     await site.open("/embed_data", ["El registro está vacío."]);
     const name = page.getByRole("heading", { level: 1, name: "Gráficos" });
     expect(await name.evaluate((heading) => getComputedStyle(heading).fontFeatureSettings)).toBe('"liga"');
   });
 
-  test("goes on paper without what is there to be pressed", async () => {
+  test("goes on paper without what is there to be pressed", { tags: ["long"] }, async () => {
     site.answer(list(shown, SUMMARY));
     await site.open("/embed_data", ["3 gráficos"]);
     await page.emulateMedia({ media: "print" });
@@ -496,7 +499,9 @@ describe("a graphic", () => {
     ]);
   });
 
-  test("takes a link to the draft back after a question, and the keyboard goes on from there", async () => {
+  test("takes a link to the draft back after a question, and the keyboard goes on from there", {
+    tags: ["long"],
+  }, async () => {
     site.answer({ ...graphic(LIVE), [`${ONE}/preview-links/${LINK.id}`]: { json: { items: [] } } });
     await site.open(address, ["lo creó Bruno Prueba"]);
     await page.getByRole("button", { name: "Retirar el enlace" }).press("Enter");
@@ -509,7 +514,7 @@ describe("a graphic", () => {
     await isAt("Crear enlace");
   });
 
-  test("tells why a link cannot be made, with the way to mend it", async () => {
+  test("tells why a link cannot be made, with the way to mend it", { tags: ["long"] }, async () => {
     site.answer(graphic(DRAFT));
     await site.open(address, ["Crear enlace"]);
     const fields = [{ field: "config.source", message: "Ese archivo ya no está en Archivos: elige otro" }];
@@ -557,7 +562,7 @@ describe("a graphic", () => {
     await page.locator("iframe").waitFor();
   });
 
-  test("that was found broken is asked about before it is published, as in its form", async () => {
+  test("that was found broken is asked about before it is published, as in its form", { tags: ["long"] }, async () => {
     const finding = "AbC12 responde con el error 404";
     const healthReport = { state: "broken" as const, checkedAtMs: 1_795_000_000_000, findings: [finding] };
     const broken: GraphicDetail = { ...LIVE, hasUnpublishedChanges: false, health: "broken", finding, healthReport };
@@ -598,7 +603,7 @@ describe("a graphic", () => {
     }
   });
 
-  test("has its figures under each other, decimals and all", async () => {
+  test("has its figures under each other, decimals and all", { tags: ["long"] }, async () => {
     const rows = [
       ["Zamora", "12,1"],
       ["Ávila", "9,25"],
@@ -750,7 +755,7 @@ describe("the preview of a form", () => {
     await page.getByText("Se ve lo último que estaba bien.").waitFor({ state: "detached" });
   });
 
-  test.each([360, 768, 1280, 1920])(
+  test.each(inEachRun([360, 768, 1280, 1920], [360, 1280]))(
     "fits a window of %i px at every width, and says when it is smaller",
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
@@ -784,7 +789,7 @@ describe("the preview of a form", () => {
     expect([await lines(), (await heightPx()) <= 60]).toEqual([1, true]);
   });
 
-  test("stands beside its controls, as high as the window, from 1280 px on", async () => {
+  test("stands beside its controls, as high as the window, from 1280 px on", { tags: ["long"] }, async () => {
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const panel = await page.locator(".nv-bench__panel").boundingBox();
@@ -827,7 +832,7 @@ describe("the preview of a form", () => {
     await page.evaluate(() => localStorage.removeItem("nv.workbench.panel"));
   });
 
-  test("is told which text is too much for the server, beside it and with what fits", async () => {
+  test("is told which text is too much for the server, beside it and with what fits", { tags: ["long"] }, async () => {
     const message = "Lo enviado ocupa demasiado. Caben 524,3 kB.";
     site.answer({ ...answersOfForm, [`PUT ${ONE}`]: { status: 413, json: { code: "BODY_TOO_LARGE", message } } });
     await page.getByLabel("Nota interna").fill("empleo ".repeat(250));
@@ -896,7 +901,7 @@ describe("a table of links", () => {
     await page.getByRole("button", { name: "Registrar 1 gráfico" }).waitFor();
   });
 
-  test("whose quotes do not close is refused with the row, and stays in its field", async () => {
+  test("whose quotes do not close is refused with the row, and stays in its field", { tags: ["long"] }, async () => {
     site.answer(session);
     await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
     await page.getByLabel("Filas").fill('url;título\n"https://ejemplo.example/a;Uno');

@@ -192,7 +192,9 @@ test("a file is dragged from the library onto a block and onto a field", async (
   expect(await card.count()).toBe(1);
 });
 
-test("a library without files says where they come from, and a search in vain with which word", async () => {
+test("a library without files says where they come from, and a search in vain with which word", {
+  tags: ["long"],
+}, async () => {
   await build(builder(DETAIL, { [FILES_API_PATH]: { json: { ...LIBRARY, items: [], total: 0 } } }));
   await button("Abrir Archivos").click();
   const shelf = site.page.getByRole("region", { name: "Archivos de la biblioteca" });
@@ -305,7 +307,9 @@ describe("an order to save", () => {
     await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
   });
 
-  test("that meets another hand in one step saves the others, and says so; both texts may stay", async () => {
+  test("that meets another hand in one step saves the others, and says so; both texts may stay", {
+    tags: ["long"],
+  }, async () => {
     const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
     const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
     await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(theirs) }));
@@ -378,7 +382,9 @@ describe("an order to save", () => {
   });
 });
 
-test("what two people wrote in other steps joins by itself, and undo takes back mine alone", async () => {
+test("what two people wrote in other steps joins by itself, and undo takes back mine alone", {
+  tags: ["long"],
+}, async () => {
   const theirs = {
     ...DETAIL,
     version: 2,
@@ -438,7 +444,7 @@ test("the page is looked at in other windows, still, without a script and on pap
     .toBe("allow-same-origin");
 });
 
-test("on paper the rules for paper hold, and those for the screen do not", async () => {
+test("on paper the rules for paper hold, and those for the screen do not", { tags: ["long"] }, async () => {
   await build();
   await site.page.locator(".nv-story-view").getByText("Papel", { exact: true }).click();
   const look = () =>
