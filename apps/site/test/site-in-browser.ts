@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { basename, extname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ATLAS_API_PATH } from "@nv/contracts";
-import { findWithAxe } from "@nv/test-kit/axe";
+import { findWithAxe, OF_CONTENT } from "@nv/test-kit/axe";
 import { launchChromium } from "@nv/test-kit/chromium";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -66,7 +66,7 @@ export interface SiteInBrowser {
   readonly findings: () => Promise<readonly string[]>;
   /** Lists what is wrong with the screen: for axe in either theme, beside a window of any width, and the errors of the page. */
   readonly faults: (widthsPx?: readonly number[]) => Promise<readonly string[]>;
-  /** Lists what is wrong with a screen of which another state was looked at whole: for axe in the light, beside the narrowest window, and the errors. */
+  /** Lists what is wrong with a screen of which another state was looked at whole: with its content for axe, beside the narrowest window, and the errors. */
   readonly faultsInShort: () => Promise<readonly string[]>;
   /** Returns how much the page is wider than the window, pixels. */
   readonly overflowPx: (widthPx: number) => Promise<number>;
@@ -184,7 +184,8 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
     for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
   }
   // The keys beside «Buscar» are a hint for the eye: who speaks says the word, and the name begins with it.
-  const findings = () => findWithAxe(now().page, { without: ["label-content-name-mismatch"] });
+  const LEFT_OUT = { without: ["label-content-name-mismatch"] };
+  const findings = () => findWithAxe(now().page, LEFT_OUT);
   const setTheme = (theme: string) =>
     now().page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
   /** Lists the faults in the colours of the same screen in the dark, without loading it again: nothing else changes with the theme. */
@@ -262,7 +263,8 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
       return [...inLight, ...inDark, ...(await overflows(widthsPx)), ...errors];
     },
     async faultsInShort() {
-      return [...(await findings()), ...(await overflows(WIDTHS_PX.slice(0, 1))), ...errors];
+      const found = await findWithAxe(now().page, { only: OF_CONTENT, ...LEFT_OUT });
+      return [...found, ...(await overflows(WIDTHS_PX.slice(0, 1))), ...errors];
     },
     overflowPx,
   };

@@ -15,6 +15,12 @@ export const AXE_SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe
 /** Tags of axe for the criteria of WCAG 2.2 at A and AA, with those that axe leaves out by itself, and for good practice besides. */
 export const WCAG: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Kinds of rules that what a screen holds can break, where another state of it was asked all of them: not its frame, nor its colours. */
+export const OF_CONTENT: readonly string[] = [
+  ...["cat.name-role-value", "cat.text-alternatives", "cat.forms", "cat.aria", "cat.structure", "cat.tables"],
+  ...["cat.semantics", "cat.language"],
+];
+
 /** Options of a look at a page with axe. */
 export interface AxeLook {
   /** Selector of the part that is looked at; everything by default. */
