@@ -61,7 +61,7 @@ async function expectSound(): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    expect(await findWithAxe(page, theme === "dark" ? { only: ["color-contrast"] } : {}), theme).toEqual([]);
+    expect(await findWithAxe(page, theme === "dark" ? { within: "main", only: ["color-contrast"] } : {}), theme).toEqual([]);
   }
   await expectWidths(WIDTHS_PX);
 }
@@ -77,7 +77,7 @@ async function expectWidths(widthsPx: readonly number[]): Promise<void> {
 
 /** The same of a screen that is looked at whole when it is full: its content, and the narrowest width, which is the first to be too narrow. */
 async function expectSoundInShort(): Promise<void> {
-  expect(await findWithAxe(page, { only: OF_CONTENT })).toEqual([]);
+  expect(await findWithAxe(page, { within: "main", only: OF_CONTENT })).toEqual([]);
   await expectWidths([320]);
 }
 

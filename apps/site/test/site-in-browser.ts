@@ -191,7 +191,7 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
   /** Lists the faults in the colours of the same screen in the dark, without loading it again: nothing else changes with the theme. */
   async function darkFindings(): Promise<readonly string[]> {
     await setTheme("dark");
-    const found = await findWithAxe(now().page, { only: ["color-contrast"] });
+    const found = await findWithAxe(now().page, { within: "main", only: ["color-contrast"] });
     await setTheme("light");
     return found;
   }
@@ -263,7 +263,7 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
       return [...inLight, ...inDark, ...(await overflows(widthsPx)), ...errors];
     },
     async faultsInShort() {
-      const found = await findWithAxe(now().page, { only: OF_CONTENT, ...LEFT_OUT });
+      const found = await findWithAxe(now().page, { within: "main", only: OF_CONTENT, ...LEFT_OUT });
       return [...found, ...(await overflows(WIDTHS_PX.slice(0, 1))), ...errors];
     },
     overflowPx,
