@@ -36,14 +36,14 @@ const LONG_RUNS = [
   "photos/photos.test.ts",
   "video/video-makers.test.ts",
   "trackers/killed-publication.test.ts",
+  "formats/src/formats.browser.test.ts",
   "site/test/screens.browser.test.ts",
   "admin/test/screens.browser.test.ts",
-  "identity-widget/src/published.browser.test.ts",
+  "identity-widget/src/languages.browser.test.ts",
   "graphics/registry.browser.test.ts",
-  "formats/src/formats.browser.test.ts",
   "stories/stories.browser.test.ts",
   "identity-server/test/passkeys.browser.test.ts",
-  "identity-widget/src/languages.browser.test.ts",
+  "identity-widget/src/published.browser.test.ts",
   "identity-widget/src/dialog.browser.test.ts",
 ];
 
