@@ -46,6 +46,9 @@ const TIMEOUT_MS = 600_000 * Math.max(1, ROUNDS / 3);
 /** The database that hears hostile calls, and each field alone: the last, PostgreSQL, which refuses more. A longer run asks both. */
 const SWEPT = LONG_ROUNDS ? DIALECTS : DIALECTS.slice(-1);
 
+/** Of the wrong values that each field of a call has alone one in so many is sent, others in the next call, and all of them in a longer run. */
+const SWEEP_STEP = LONG_ROUNDS ? 1 : 3;
+
 /**
  * Longest that one call may keep the process from everybody else, milliseconds. It is time of the processor in this thread, so that a machine
  * with other things to do does not count.
@@ -364,9 +367,10 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     },
     async () => {
       const trial = createTrial();
-      for (const target of targets.filter(({ method }) => method !== "HEAD")) {
+      const swept = targets.filter(({ method }) => method !== "HEAD");
+      for (const [place, target] of swept.entries()) {
         const length = sweepLength(target, known);
-        for (let at = 0; at < length; at += 1) {
+        for (let at = Math.max(0, Math.min(place % SWEEP_STEP, length - 1)); at < length; at += SWEEP_STEP) {
           await trial.call(target, "administrator", (now) => sweepingCall(target, now, at));
         }
       }
