@@ -48,7 +48,7 @@ const OF_ONE_CODE =
 const LONG = /@long/;
 
 /**
- * What Firefox shows besides in a long run alone. In each run it opens the printed link, the gate and the mails, makes a search with the keyboard,
+ * Steps that Firefox takes in a long run alone. In each run it opens the printed link, the gate and the mails, makes a search with the keyboard,
  * fetches ahead, takes every page without a refused script, follows the theme, runs a rescued archive where it reaches nothing, and reads
  * pieces in the article of another site, in a column and in the whole window.
  */

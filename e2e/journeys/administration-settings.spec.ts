@@ -141,7 +141,9 @@ test("a test mail reaches the outbox, and the list shows it without what it says
 test.describe("with a mail server that is away", () => {
   test.use({ serverEnv: { SMTP_URL: "smtp://127.0.0.1:9" } });
 
-  test("the failure is told, and a mail that waits is cancelled after a question", async ({ page }) => {
+  test("the failure is told, and a mail that waits is cancelled after a question", { tag: "@long" }, async ({
+    page,
+  }) => {
     await openScreen(page, "settings", "Ajustes");
     await page.getByRole("button", { name: /Enviar una prueba/ }).click();
     await expect(page.getByRole("alert")).toContainText("El servidor de correo no deja conectar.");

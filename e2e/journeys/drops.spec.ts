@@ -98,7 +98,7 @@ test("a table has an address that other sites read, follows its file, goes back,
   other.stop();
 });
 
-test("a table with mailboxes waits for a yes", async ({ page, server }) => {
+test("a table with mailboxes waits for a yes", { tag: "@long" }, async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   await page.goto(DROP);
   const buffer = Buffer.from("correo;voto\nana@example.org;1\nluis@example.org;2\n");

@@ -73,7 +73,10 @@ lookingTest("nothing that anyone can fetch names a page of the inside", async ({
   }
 });
 
-test("the gate says why, waits a second, and the dialog stops the clock", async ({ page, server }) => {
+test("the gate says why, waits a second, and the dialog stops the clock", { tag: "@long" }, async ({
+  page,
+  server,
+}) => {
   // The test's own clock: on a busy machine a click takes longer than the second that it has.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -54,10 +54,9 @@ test("the home shows what was published and what waits, each count the way to it
   await expect(page.getByRole("link", { name: "El IPC" })).toHaveCount(0);
 });
 
-test("a home that cannot be asked says so in its place, with the way to ask again; an example of a search opens it with its words", async ({
-  page,
-  server,
-}) => {
+test("a home that cannot be asked says so in its place, with the way to ask again; an example of a search opens it with its words", {
+  tag: "@long",
+}, async ({ page, server }) => {
   await page.route("**/api/home", (route) => route.abort());
   await enter(page, server);
   const latest = page.getByRole("region", { name: "Lo último publicado" });

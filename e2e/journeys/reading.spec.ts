@@ -55,7 +55,10 @@ lookingTest("the keys are shown by ?, and those of one letter can be turned off"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("whether a page served and a line about it reach the administrators", async ({ page, server }) => {
+test("whether a page served and a line about it reach the administrators", { tag: "@long" }, async ({
+  page,
+  server,
+}) => {
   await enter(page, server, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "No", exact: true }).click();
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();

@@ -40,7 +40,7 @@ test("beyond the limits nothing is read", () => {
   expect(readDelimited("a;b;c", { limits }).problems).toEqual([{ fault: "TOO_LARGE", row: 0 }]);
 });
 
-/** What reads again from each place takes many minutes for a megabyte: a bound of the processor's time ends that, and judges no speed. */
+/** Bound of the processor's time, which ends what reads again from each place, many minutes for a megabyte, and judges no speed. Milliseconds. */
 const BOUND_MS = 10_000;
 
 test.each([
