@@ -61,7 +61,10 @@ async function expectSound(): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    expect(await findWithAxe(page, theme === "dark" ? { within: "main", only: ["color-contrast"] } : {}), theme).toEqual([]);
+    expect(
+      await findWithAxe(page, theme === "dark" ? { within: "main", only: ["color-contrast"] } : {}),
+      theme,
+    ).toEqual([]);
   }
   await expectWidths(WIDTHS_PX);
 }
