@@ -39,6 +39,7 @@ export { type AnchorProps, Link, type LinkProps } from "./Link/Link.tsx";
 export * from "./media-formats.ts";
 export { Notice, type NoticeProps } from "./Notice/Notice.tsx";
 export { Pager, type PagerProps } from "./Pager/Pager.tsx";
+export { PictureChoice, type PictureChoiceProps, type PicturedChoice } from "./PictureChoice/PictureChoice.tsx";
 export { gimpPalette } from "./palettes/gimp-palette.ts";
 export { swatchFile } from "./palettes/swatch-file.ts";
 export { RowsEditor, type RowsEditorProps } from "./RowsEditor/RowsEditor.tsx";

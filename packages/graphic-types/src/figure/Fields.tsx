@@ -5,11 +5,11 @@ import { Step } from "@nv/web";
 import type { ReactNode } from "react";
 import type { FigureConfig } from "./config.ts";
 import { choicesOf } from "./editor/choices.ts";
+import { KindFields } from "./editor/KindFields.tsx";
 import { NoteFields } from "./editor/NoteFields.tsx";
 import { SeriesFields } from "./editor/SeriesFields.tsx";
 import { TableField } from "./editor/TableField.tsx";
 import { COLUMN_LOOKS, COLUMN_ROLES, FIGURE_RATIO_NAMES, SCALES, STYLES } from "./figure-parts.ts";
-import { FIGURE_KINDS, figureKindNamed } from "./kinds/listed-kinds.ts";
 
 const RATIOS = FIGURE_RATIO_NAMES.map((value) => ({ value, label: value }));
 
@@ -66,7 +66,7 @@ type Column = FigureConfig["data"]["columns"][number];
 
 /** The kind of a figure, and how its columns and values are drawn. */
 function DrawingFields(props: EditorProps<FigureConfig>): ReactNode {
-  const { series, kind, data, format } = props.config;
+  const { series, data, format } = props.config;
   const f = bindConfig(props);
   const ofData = f.part("data");
   const ofFormat = f.part("format");
@@ -74,11 +74,7 @@ function DrawingFields(props: EditorProps<FigureConfig>): ReactNode {
   const columnAt = ofData.rows("columns", columnFields);
   return (
     <>
-      <SelectField
-        {...f.value("kind")}
-        hint={`${figureKindNamed(kind).useWhen}.`}
-        options={choicesOf("kind", FIGURE_KINDS)}
-      />
+      <KindFields {...props} />
       {data.x.kind === "date" && (
         <Toggle
           {...ofData.part("x").toggle("skipsGaps")}
@@ -112,6 +108,7 @@ function DrawingFields(props: EditorProps<FigureConfig>): ReactNode {
 const DATA_FIELDS = ["series", "follows", "data"];
 const DRAWING_FIELDS = [
   "kind",
+  "options",
   "format",
   "scale",
   "notes",

@@ -3,11 +3,9 @@ import type { FallbackImage } from "../fallback/fallback.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
 import { drawFigure } from "./draw/draw-figure.ts";
-import { seriesOf } from "./draw/series-of.ts";
-import { shownData } from "./draw/shown-data.ts";
 import { sheetOf } from "./drawn-sheets.ts";
 import { ownColoursOf } from "./own-colours.ts";
-import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
+import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
 /** The colours that every figure names. */
@@ -24,15 +22,21 @@ function mixed(one: string, percent: number, other: string): string {
   return `#${mix.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** Colours of series with those of the texts in them. */
+const withTexts = (colours: FigureColours): FigureColours => ({
+  ...colours,
+  ...Object.fromEntries(Object.entries(colours).map(([part, colour]) => [part.replace("s", "t"), textOn(colour)])),
+});
+
 /** The colours of a figure in a picture: those of its style, of the house where it wears them, and of series that have their own. */
 function coloursOf(config: FigureConfig, { house, colourOf = () => null }: PageInput): FigureColours {
   const { style } = config;
-  const own = ownColoursOf(config, seriesOf(shownData(config)), colourOf);
+  const own = ownColoursOf(config, colourOf);
   const ground = style === "oscuro" ? "dark" : "light";
-  const ofSeries = Object.fromEntries(own.map((one) => [one.part, one[ground]]));
+  const ofSeries = withTexts(Object.fromEntries(own.map((one) => [one.part, one[ground]])));
   if (style !== "claro" || house === undefined) return { ...FIGURE_PALETTES[style], ...ofSeries };
   const { ink, soft, rule, data } = house.light;
-  const chosen = Object.fromEntries(data.map((colour, at) => [`s${at + 1}`, colour]));
+  const chosen = withTexts(Object.fromEntries(data.map((colour, at) => [`s${at + 1}`, colour])));
   return { ...FIGURE_PALETTES[style], ink, soft, rule, ...chosen, ...ofSeries };
 }
 
@@ -42,6 +46,10 @@ export function figureFallback(config: FigureConfig, input: PageInput): Fallback
   const colours = coloursOf(config, input);
   const painted = (svg: string) =>
     svg
+      .replaceAll(
+        /var\(--nv-([a-z0-9]+),var\(--nv-([a-z0-9]+)\)\)/g,
+        (_variable, name: string, otherwise: string) => colours[name] ?? colours[otherwise] ?? "",
+      )
       .replaceAll(/var\(--nv-([a-z0-9]+)\)/g, (_variable, name: string) => colours[name] ?? "")
       .replaceAll(/color-mix\(in srgb,(#[0-9a-f]{6}) (\d+)%,(#[0-9a-f]{6})\)/g, (_mix, one, share, other) =>
         mixed(String(one), Number(share), String(other)),

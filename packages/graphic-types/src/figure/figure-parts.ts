@@ -74,6 +74,8 @@ const Row = z.object({
   x: line(NAME_LENGTH).min(1, "Falta el texto de la primera columna"),
   /** One for each column; `null` where there is none. */
   values: z.array(value.nullable()),
+  /** Group that the row is of, where the table has a column of them. */
+  group: line(NAME_LENGTH).optional(),
 });
 
 const Dot = z.object({
@@ -91,6 +93,8 @@ const Data = z.object({
     /** Days without data take no room, as those on which a market is closed. */
     skipsGaps: z.boolean().default(false),
   }),
+  /** Column of the groups that rows are of, for kinds that tell them by their colour; left out where there is none. */
+  group: z.object({ name: line(NAME_LENGTH).default("") }).optional(),
   columns: z.array(Column).max(MOST.columns, `Como mucho ${MOST.columns} columnas`),
   rows: z.array(Row).max(MOST.rows, `Como mucho ${MOST.rows} filas`),
   /** Single observations that are drawn and stand in no row, as the polls of an average: several may be of one moment. */

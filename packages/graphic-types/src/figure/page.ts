@@ -1,18 +1,18 @@
 import { escapeHtml } from "@nv/embeds";
-import type { ColourOf } from "@nv/piece-parts";
 import { DESK_RULES, NO_BREAK_SPACE, type NumberRules, signSpaceOf, withSign } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
 import { drawFigure } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";
-import { type Series, seriesOf } from "./draw/series-of.ts";
+import { seriesOf } from "./draw/series-of.ts";
 import { shownData } from "./draw/shown-data.ts";
 import { type ValueFormat, valueText } from "./draw/value-text.ts";
 import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
+import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { ownColoursOf } from "./own-colours.ts";
-import { FIGURE_PALETTES, type FigureColours } from "./palette.ts";
+import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
 const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
@@ -26,7 +26,9 @@ const CHOSEN = /^(?:ink|soft|rule|s\d)$/;
 /** The colours that are used. @param drawn - The drawings. @param isHouse - Whether a newspaper's own come before them. */
 const variables = (colours: FigureColours, drawn: string, isHouse = false) =>
   Object.entries(colours)
-    .filter(([name]) => ALWAYS.includes(name) || drawn.includes(`var(--nv-${name})`))
+    .filter(
+      ([name]) => ALWAYS.includes(name) || drawn.includes(`var(--nv-${name})`) || drawn.includes(`var(--nv-${name},`),
+    )
     .map(
       ([name, colour]) => `--nv-${name}:${isHouse && CHOSEN.test(name) ? `var(--nv-house-${name},${colour})` : colour}`,
     )
@@ -52,13 +54,22 @@ function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string 
   return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn, isHouse)}}${STYLES}${ground}${dark}`;
 }
 
-/** The colours of series that always have the same one, on both grounds. */
-function ownColours(config: Pick<FigureConfig, "style">, series: readonly Series[], colourOf: ColourOf): string {
-  const own = ownColoursOf(config, series, colourOf);
-  if (own.length === 0) return "";
-  const inTheme = (theme: "light" | "dark") => own.map((one) => `--nv-${one.part}:${one[theme]}`).join(";");
-  if (config.style === "oscuro") return `.nv-fig{${inTheme("dark")}}`;
-  return `.nv-fig{${inTheme("light")}}[data-nv-theme="dark"] .nv-fig{${inTheme("dark")}}`;
+/** The colours of series that always have the same one, on both grounds, and those of texts in them and in those of the house. */
+function ownColours(config: FigureConfig, drawn: string, { colourOf = () => null, house }: PageInput): string {
+  const own = ownColoursOf(config, colourOf);
+  const inTheme = (theme: "light" | "dark") => {
+    const ofHouse = config.style === "claro" ? (house?.[theme].data ?? []) : [];
+    const texts = new Map(ofHouse.map((colour, at) => [`t${at + 1}`, textOn(colour)]));
+    for (const one of own) texts.set(one.part.replace("s", "t"), textOn(one[theme]));
+    const shown = [...texts].filter(([part]) => drawn.includes(`var(--nv-${part},`));
+    return [...own.map((one) => [one.part, one[theme]]), ...shown]
+      .map(([part, colour]) => `--nv-${part}:${colour}`)
+      .join(";");
+  };
+  const [light, dark] = [inTheme("light"), inTheme("dark")];
+  if (dark === "") return "";
+  if (config.style === "oscuro") return `.nv-fig{${dark}}`;
+  return `.nv-fig{${light}}[data-nv-theme="dark"] .nv-fig{${dark}}`;
 }
 
 /** Text of a table where there is no value. */
@@ -67,16 +78,18 @@ const NO_VALUE = "–";
 /** The table of a figure, which the script under the finger reads too. Ends that HTML does not ask for are left out: they are most of it. */
 function tableHtml(data: FigureData, format: ValueFormat): string {
   const { unit } = format;
-  const head = [data.x.name, ...data.columns.map(({ name }) => name)]
-    .map((text, at) => `<th scope=col>${escapeHtml(at > 0 && unit !== "" ? `${text} (${unit})` : text)}`)
-    .join("");
+  const names = data.columns.map(({ name }) => (unit === "" ? name : `${name} (${unit})`));
+  const groups = data.group === undefined ? [] : [data.group.name];
+  const head = [data.x.name, ...names, ...groups].map((text) => `<th scope=col>${escapeHtml(text)}`).join("");
   const texts = xTexts(data, format.numbers).map((text) => text.replaceAll(NO_BREAK_SPACE, " "));
-  const rows = data.rows.map(({ values }, row) => {
+  const rows = data.rows.map(({ values, group }, row) => {
     const cells = data.columns.map((_column, at) => {
       const value = values[at] ?? null;
       return `<td>${value === null ? NO_VALUE : valueText(value, { ...format, unit: "" })}`;
     });
-    return `<tr><th>${escapeHtml(texts[row] ?? "")}${cells.join("")}`;
+    // Last: who reads a value counts from the first.
+    const own = groups.length === 0 ? "" : `<td>${escapeHtml(group || NO_VALUE)}`;
+    return `<tr><th>${escapeHtml(texts[row] ?? "")}${cells.join("")}${own}`;
   });
   return `<table><thead><tr>${head}<tbody>${rows.join("")}</table>`;
 }
@@ -107,9 +120,10 @@ function emptyPage(config: FigureConfig): PageParts {
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   if (figureFileRules(config).length > 0) return emptyPage(config);
   const kit = input.charts();
-  const { colourOf = () => null, house } = input;
+  const { house } = input;
   const numbers = house?.numbers ?? DESK_RULES;
-  const format = { ...config.format, numbers };
+  const { hasUnit } = figureKindNamed(config.kind);
+  const format = { ...config.format, ...(!hasUnit && { unit: "" }), numbers };
   const drawn = FRAMES.map((frame) =>
     drawFigure({ ...config, format }, sheetOf(config, frame), { kit, className: CLASSES[frame] }),
   );
@@ -124,7 +138,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     kind: "figure",
     by: drawn[0]?.by ?? "x",
     series: series.map(({ name, column, edges }) => [name, column, ...edges]),
-    unit: withSign("", config.format.unit, numbers),
+    unit: withSign("", format.unit, numbers),
     points: drawn.map(({ points }) => writePoints(points)),
   };
   return {
@@ -136,7 +150,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     body: {
       kind: "html",
       html,
-      head: `<style>${styleOf(config, svgs)}${ownColours(config, series, colourOf)}</style>`,
+      head: `<style>${styleOf(config, svgs)}${ownColours(config, svgs, input)}</style>`,
       saysAlt: true,
       own,
     },

@@ -1,3 +1,4 @@
+import { contrastRatio } from "@nv/ui/color";
 import { CATEGORICAL, SEQUENTIAL } from "@nv/ui/data-palette";
 import type { FigureConfig } from "./config.ts";
 
@@ -43,14 +44,23 @@ const [RAMP] = SEQUENTIAL;
 const named = (letter: string, colours: readonly string[]): FigureColours =>
   Object.fromEntries(colours.map((colour, at) => [`${letter}${at + 1}`, colour]));
 
+const [WHITE, BLACK] = ["#ffffff", "#131211"];
+
+/** The colour of a text in another colour, `#rrggbb`: white or black, as it is read best. */
+export const textOn = (colour: string): string =>
+  contrastRatio(WHITE, colour) >= contrastRatio(BLACK, colour) ? WHITE : BLACK;
+
+/** Colours of series, and those of the texts in them. */
+const ofSeries = (colours: readonly string[]): FigureColours => ({
+  ...named("s", colours),
+  ...named("t", colours.map(textOn)),
+});
+
 function coloursFor(theme: "light" | "dark"): FigureColours {
   const ramp: readonly string[] = RAMP[theme];
   return {
     ...(theme === "light" ? LIGHT : DARK),
-    ...named(
-      "s",
-      CATEGORICAL.map((colour) => colour[theme]),
-    ),
+    ...ofSeries(CATEGORICAL.map((colour) => colour[theme])),
     ...named(
       "q",
       LEVELS.map((level) => ramp[level] ?? ""),
@@ -65,7 +75,7 @@ export const FIGURE_PALETTES: Readonly<Record<FigureConfig["style"], FigureColou
   papel: {
     ...LIGHT,
     ...{ ink: "#111111", soft: "#555555", rule: "#d0d0d0", quiet: "#949494", wash: "#f0f0f0" },
-    ...named("s", PAPER_SERIES),
+    ...ofSeries(PAPER_SERIES),
     ...named("q", PAPER_LEVELS),
   },
 };

@@ -86,7 +86,7 @@ function kindProblems(config: FigureConfig): readonly FieldProblem[] {
   if (own.length > 0) return own;
   const main = series.filter(({ look }) => look === "main").length;
   const [most, what] = style === "papel" ? [MOST_GREYS, "grises"] : [MOST_COLOURS, "colores"];
-  if (kind.hasColours && main > most)
+  if (kind.isBySeries && main > most)
     return refusal(`Se distinguen ${most} ${what}: pon las demás series como «de comparación»`);
   if (scale === "log" && kind.hasScale && drawnValues(series).some((value) => value <= 0))
     return [{ field: "scale", message: "Una escala logarítmica no llega a cero: todos los valores deben ser mayores" }];

@@ -2,23 +2,19 @@ import type { Markish } from "@observablehq/plot";
 import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
+import { groupsOf } from "./groups.ts";
 import { keyOf } from "./key.ts";
+import { placeRows, type RowPlace, rowNames } from "./name-rows.ts";
 import { coloursOf, PAINT } from "./paint.ts";
 import { type Series, seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, type Sheet, widestPx, wrapped } from "./sheet.ts";
+import { LINE_HEIGHT, widestPx } from "./sheet.ts";
 import { labelText, measureOf } from "./value-text.ts";
 import { drawnValues, yAxisOf } from "./y-axis.ts";
 
 const APART_PX = 7;
-/** The widest that names beside their bars are, as a share of the drawing; longer ones have two lines, and then go above them. */
-const WIDEST_NAMES = 0.34;
-const MOST_LINES = 2;
-/** The height of a bar, of the room between two rows, and of the row of a dot, in sizes of the type. */
+/** The height of a bar, and of the row of a dot, in sizes of the type. */
 const BAR_SIZES = 1.45;
-const GAP_SIZES = 0.55;
 const DOT_SIZES = 1.9;
-/** Between a name and the bar below it. */
-const NAME_APART_PX = 3;
 /** Between two bars of one row. */
 const BARS_APART_PX = 1;
 /** Pixels that a step of the axis of values needs, in sizes of the type. */
@@ -27,46 +23,6 @@ const DOT_PX = 5.5;
 
 /** Text in the place of a bar that is not there. */
 const NO_VALUE = "sin dato";
-
-/** The names of rows as they stand beside what is drawn of them, or above it where they are too long. */
-interface RowNames {
-  readonly isAbove: boolean;
-  /** For each row, its name in lines. */
-  readonly lines: readonly (readonly string[])[];
-  /** Room for them to the left of all bars, pixels. */
-  readonly besidePx: number;
-}
-
-function rowNames({ rows }: FigureData, { widthPx, textPx }: Sheet): RowNames {
-  const cut = (mostPx: number) => rows.map(({ x }) => wrapped(x, textPx, mostPx));
-  const beside = cut(widthPx * WIDEST_NAMES);
-  const besidePx = widestPx(beside.flat(), textPx);
-  const fits = besidePx <= widthPx * WIDEST_NAMES && beside.every(({ length }) => length <= MOST_LINES);
-  return fits
-    ? { isAbove: false, lines: beside, besidePx: besidePx + APART_PX }
-    : { isAbove: true, lines: cut(widthPx), besidePx: 0 };
-}
-
-/** Place of a row, pixels from the top of the frame. */
-interface RowPlace {
-  /** Of its name, where that is above. */
-  readonly nameTop: number;
-  readonly top: number;
-  readonly height: number;
-}
-
-/** Rows one below another, each as tall as what it shows. */
-function placeRows({ isAbove, lines }: RowNames, { textPx }: Sheet, bodyPx: number) {
-  let top = 0;
-  const places = lines.map((own): RowPlace => {
-    const namePx = own.length * textPx * LINE_HEIGHT;
-    const height = isAbove ? bodyPx : Math.max(bodyPx, namePx);
-    const place = { nameTop: top, top: top + (isAbove ? namePx + NAME_APART_PX : 0), height };
-    top = place.top + height + textPx * GAP_SIZES;
-    return place;
-  });
-  return { places, height: top - textPx * GAP_SIZES };
-}
 
 /** A value where it is drawn. */
 interface Item {
@@ -98,10 +54,24 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
   });
   const measure = isDots ? axis.measure : measureOf(values, config.format);
   const caption = captionOf(measure, sheet);
+  const groups = isDots || series.length > 1 ? [] : groupsOf(data);
   const key = keyOf(
-    series.length < 2 ? [] : series.map(({ name }, at) => ({ name, colour: colours[at] ?? PAINT.ink })),
+    series.length < 2
+      ? groups.map((name, at) => ({ name, colour: PAINT.own(at) }))
+      : series.map(({ name }, at) => ({ name, colour: colours[at] ?? PAINT.ink })),
     sheet,
   );
+  /** Draws bars in the colour of their series, or each in that of its group. */
+  const barsOf = (drawn: readonly (Item & { readonly row: number })[], fill: string) =>
+    (groups.length === 0 ? [undefined] : [...groups, undefined]).map((group, at) =>
+      plot.rect(
+        groups.length === 0 ? drawn : drawn.filter(({ row }) => (data.rows[row]?.group || undefined) === group),
+        {
+          ...{ x1: 0, x2: "value", y1: "top", y2: "bottom" },
+          fill: groups.length === 0 ? fill : group === undefined ? PAINT.quiet : PAINT.own(at),
+        },
+      ),
+    );
   /** The values of a series where they are drawn; without value too, so that it can be said. */
   const itemsOf = ({ values: own }: Series, index: number) =>
     places.map(({ top, height: rowPx }, row): Item => {
@@ -142,9 +112,9 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
       }),
       ...items.flatMap((own, index) => {
         const fill = colours[index] ?? PAINT.ink;
-        const drawn = own.flatMap(({ value, ...item }) => (value === null ? [] : [{ ...item, value }]));
+        const drawn = own.flatMap(({ value, ...item }, row) => (value === null ? [] : [{ ...item, value, row }]));
         if (isDots) return [plot.dot(drawn, { x: "value", y: middleOf, r: DOT_PX, fill, stroke: PAINT.halo })];
-        return [plot.rect(drawn, { x1: 0, x2: "value", y1: "top", y2: "bottom", fill }), ...barTexts(input, own)];
+        return [...barsOf(drawn, fill), ...barTexts(input, own)];
       }),
       ...(hasNegative ? [plot.ruleX([0], { stroke: PAINT.ink })] : []),
       ...caption.marks(plot, { topPx: -frameTop - key.heightPx, leftPx: marginLeft }),

@@ -16,8 +16,8 @@ export interface Drawing {
   readonly marks: readonly Markish[];
   /** For each row and each series in it, where its value is; `null` where there is none. */
   readonly places: readonly (readonly (DrawnPoint | null)[])[];
-  /** Whether a finger looks for a row, wherever its height, or for the nearest of all points. */
-  readonly by: "x" | "point";
+  /** Whether a finger looks for a row, wherever its height, or for the nearest of all points: of that value alone, or of its whole row. */
+  readonly by: "x" | "point" | "row";
 }
 
 /** A figure with the rules by which the house writes its values. */

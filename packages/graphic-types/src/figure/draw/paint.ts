@@ -22,6 +22,14 @@ export const PAINT = {
   wash: "var(--nv-wash)",
   /** Of a series. @param place - Among those that are told apart, from 0. */
   series: (place: number) => `var(--nv-s${(place % MOST_COLOURS) + 1})`,
+  /** Of something that has a name of its own: beyond those that are told apart, its own or that of what is compared with. @param place - From 0. */
+  own: (place: number) =>
+    place < MOST_COLOURS ? `var(--nv-s${place + 1})` : `var(--nv-s${place + 1},var(--nv-quiet))`,
+  /** Of a text that stands in a colour. */
+  on: (colour: string) => {
+    const [, place] = /--nv-s(\d+)/.exec(colour) ?? [];
+    return place === undefined ? "var(--nv-ink)" : `var(--nv-t${place},var(--nv-ink))`;
+  },
   /** Of a text in the colour of what it names. */
   text: (colour: string) => `color-mix(in srgb,${colour} ${TEXT_SHARE * 100}%,var(--nv-ink))`,
   /** Of a class of a calendar. @param place - From 0, the least. */

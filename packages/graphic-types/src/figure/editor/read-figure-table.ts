@@ -151,24 +151,36 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   if (unnamed !== undefined) return fault(`La columna ${unnamed + 1} no tiene nombre en la primera fila`, plain);
   const question = openQuestion(plain);
   if (question !== "") return fault(question, plain, true);
+  const told = (at: number) => rows.map(({ cells }) => cells[at] ?? "").filter((cell) => !isMissing(cell));
+  // Words alone: the groups that rows are of.
+  const ofWords = used.filter((at) => told(at).length > 0 && told(at).every((cell) => readNumber(cell, ",") === null));
+  const [words, more] = ofWords.length < used.length ? ofWords : [];
+  if (words !== undefined && more !== undefined)
+    return fault(
+      `«${names[words]}» y «${names[more]}» son columnas de texto, y solo cabe una además de la primera: quita una`,
+      plain,
+    );
+  const ofFigures = used.filter((at) => at !== words);
   const first = firstColumn(
     names[0] ?? "",
     rows.map(({ cells }) => cells[0] ?? ""),
     plain,
   );
   for (const row of rows)
-    for (const at of used) {
+    for (const at of ofFigures) {
       const cell = row.cells[at] ?? "";
       if (!isMissing(cell) && readNumber(cell, ",") === null) return fault(badCell(row, at, names[at] ?? ""), plain);
     }
   const drawn = rows.map(({ cells }) => ({
     x: first.read(cells[0] ?? ""),
-    values: used.map((at) => (isMissing(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", ","))),
+    values: ofFigures.map((at) => (isMissing(cells[at] ?? "") ? null : readNumber(cells[at] ?? "", ","))),
+    ...(words !== undefined && { group: isMissing(cells[words] ?? "") ? "" : (cells[words] ?? "").trim() }),
   }));
   const ordered = inOrder(drawn, first.kind);
   const data: FigureData = {
     x: { name: names[0] ?? "", kind: first.kind, skipsGaps: first.kind === "date" && former.x.skipsGaps },
-    columns: used.map((at) => columnBefore(names[at] ?? "", former)),
+    ...(words !== undefined && { group: { name: names[words] ?? "" } }),
+    columns: ofFigures.map((at) => columnBefore(names[at] ?? "", former)),
     rows: ordered ?? drawn,
   };
   const decimals = `decimales con ${plain.columns.some(({ mark }) => mark === ".") ? "punto" : "coma"}`;
@@ -177,11 +189,15 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
 }
 
 /** A table as somebody would paste it: with semicolons and decimal commas. */
-export function figureTableText({ x, columns, rows }: FigureData): string {
+export function figureTableText({ x, group, columns, rows }: FigureData): string {
   if (columns.length === 0) return "";
   const figure = (value: number | null) => (value === null ? "" : figureText(value));
   return rowsText([
-    [x.name, ...columns.map(({ name }) => name)],
-    ...rows.map((row) => [x.kind === "number" ? figureText(Number(row.x)) : row.x, ...row.values.map(figure)]),
+    [x.name, ...(group === undefined ? [] : [group.name]), ...columns.map(({ name }) => name)],
+    ...rows.map((row) => [
+      x.kind === "number" ? figureText(Number(row.x)) : row.x,
+      ...(group === undefined ? [] : [row.group ?? ""]),
+      ...row.values.map(figure),
+    ]),
   ]);
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Choices, Labels } from "@nv/piece-parts";
 import { z } from "zod";
 import type { DrawInput, Drawing } from "../draw/drawing.ts";
+import { seriesOf } from "../draw/series-of.ts";
 import type { FIGURE_PARTS, FigureData, FigureParts } from "../figure-parts.ts";
 
 /** Choices of a kind that has none. */
@@ -37,11 +38,13 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
   /** Whether something can be said on it: its notes have axes. */
   readonly hasNotes: (figure: FigureParts) => boolean;
   /** Whether it is as tall as its proportion says; the others are as tall as what they show asks for. */
-  readonly hasRatio: (figure: FigureParts) => boolean;
+  readonly hasRatio: (figure: FigureParts, options: z.output<Options>) => boolean;
   /** Whether its values stand on the axis that the scale is of. */
   readonly hasScale: boolean;
-  /** Whether each series has a colour that has to be told from the others. */
-  readonly hasColours: boolean;
+  /** Whether all its columns are of one unit; so it is when left out. */
+  readonly hasUnit?: boolean;
+  /** Names that have a colour each, in their order; those of the main series when left out, which must not be more than can be told apart. */
+  readonly coloured?: (data: FigureData) => readonly string[];
   /** The table as it shows it; as it is without. */
   readonly shown?: (data: FigureData) => FigureData;
   /** Loads what draws it: only who makes pages does. */
@@ -51,11 +54,19 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
 
 /** A kind of drawing, for who does not know which. */
 export interface FigureKind<Name extends string = string>
-  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "draw"> {
+  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "hasRatio" | "draw"> {
+  /** Whether its colours are those of its main series. */
+  readonly isBySeries: boolean;
+  readonly hasRatio: (figure: FigureParts) => boolean;
   readonly problems: (figure: FigureParts) => readonly FieldProblem[];
   readonly fileProblems: (figure: FigureParts) => readonly FieldProblem[];
   readonly draw: () => Promise<(data: FigureData, input: DrawInput) => Drawing>;
 }
+
+const mainNames = (data: FigureData) =>
+  seriesOf(data)
+    .filter(({ look }) => look === "main")
+    .map(({ name }) => name);
 
 /** Declares a kind of drawing: everything that belongs to it. */
 export function figureKindOf<const Name extends string, Options extends z.ZodObject>(
@@ -71,7 +82,11 @@ export function figureKindOf<const Name extends string, Options extends z.ZodObj
     labels: {},
     choices: {},
     shown: (data) => data,
+    hasUnit: true,
+    isBySeries: declared.coloured === undefined,
+    coloured: mainNames,
     ...declared,
+    hasRatio: (figure) => declared.hasRatio(figure, chosen(figure)),
     problems: (figure) => problems?.(figure, chosen(figure)) ?? [],
     fileProblems: (figure) => fileProblems?.(figure, chosen(figure)) ?? [],
     async draw() {

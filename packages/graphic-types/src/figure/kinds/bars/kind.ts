@@ -1,5 +1,9 @@
+import { groupsOf } from "../../draw/groups.ts";
+import { MOST_COLOURS, MOST_GREYS } from "../../draw/paint.ts";
+import { seriesOf } from "../../draw/series-of.ts";
 import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
 import { mostNames } from "../most-names.ts";
+import { refusal } from "../refusal.ts";
 
 /** Bars from zero: side by side where there are several columns. */
 export const bars = figureKindOf({
@@ -9,11 +13,15 @@ export const bars = figureKindOf({
   asks: "nombres, días o números en la primera columna, y una columna de números por barra",
   picture: { fills: "M4 4h34v6H4zM4 13h24v6H4zM4 22h14v6H4z" },
   options: NO_OPTIONS,
-  problems: mostNames,
+  problems(figure) {
+    const { data, style } = figure;
+    const most = style === "papel" ? MOST_GREYS : MOST_COLOURS;
+    const isGrouped = seriesOf(data).length === 1 && groupsOf(data).length > most;
+    return isGrouped ? refusal(`Se distinguen ${most} grupos: júntalos`) : mostNames(figure);
+  },
   hasNotes: ({ data }) => data.x.kind !== "text",
   hasRatio: ({ data }) => data.x.kind !== "text",
   hasScale: false,
-  hasColours: true,
   draw: async () => (await import("./draw.ts")).drawBars,
   example: async () => (await import("./example.ts")).barsExample,
 });

@@ -25,7 +25,6 @@ export const calendar = figureKindOf({
   hasNotes: () => false,
   hasRatio: () => false,
   hasScale: false,
-  hasColours: true,
   draw: async () => (await import("./draw.ts")).drawCalendar,
   example: async () => (await import("./example.ts")).calendarExample,
 });

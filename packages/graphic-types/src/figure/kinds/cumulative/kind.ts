@@ -18,7 +18,6 @@ export const cumulative = figureKindOf({
   hasNotes: () => true,
   hasRatio: () => true,
   hasScale: false,
-  hasColours: true,
   shown: accumulated,
   draw: async () => (await import("./draw.ts")).drawCumulative,
   example: async () => (await import("./example.ts")).cumulativeExample,

@@ -16,7 +16,6 @@ export const dots = figureKindOf({
   hasNotes: ({ data }) => data.x.kind !== "text",
   hasRatio: ({ data }) => data.x.kind !== "text",
   hasScale: true,
-  hasColours: true,
   draw: async () => (await import("./draw.ts")).drawDots,
   example: async () => (await import("./example.ts")).dotsExample,
 });

@@ -11,7 +11,6 @@ export const lines = figureKindOf({
   hasNotes: () => true,
   hasRatio: () => true,
   hasScale: true,
-  hasColours: true,
   draw: async () => (await import("./draw.ts")).drawLines,
   example: async () => (await import("./example.ts")).linesExample,
 });

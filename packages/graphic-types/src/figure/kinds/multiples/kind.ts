@@ -18,7 +18,7 @@ export const multiples = figureKindOf({
   hasNotes: () => false,
   hasRatio: () => false,
   hasScale: true,
-  hasColours: false,
+  coloured: () => [],
   draw: async () => (await import("./draw.ts")).drawMultiples,
   example: async () => (await import("./example.ts")).multiplesExample,
 });

@@ -26,7 +26,6 @@ export const slope = figureKindOf({
   hasNotes: () => false,
   hasRatio: () => true,
   hasScale: true,
-  hasColours: true,
   draw: async () => (await import("./draw.ts")).drawSlope,
   example: async () => (await import("./example.ts")).slopeExample,
 });

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { figureKindOf } from "../figure-kind.ts";
+import { refusal } from "../refusal.ts";
+import { needsSeveral, refusesNegative } from "../stacked-rules.ts";
+
+/** Values over time one on top of another. */
+export const areas = figureKindOf({
+  name: "areas",
+  label: "Áreas apiladas",
+  useWhen: "Cómo cambia con el tiempo un total y de qué está hecho, con muchos momentos",
+  asks: "días o números en la primera columna, dos filas o más, y una columna de números por cada parte",
+  picture: { fills: "M4 20l13-4 13 2 14-6v16H4z", pale: "M4 11l13-5 13 4 14-7v9l-14 6-13-2-13 4z" },
+  options: z.object({ isShare: z.boolean().default(false) }),
+  labels: { isShare: "En proporción: cada momento, el 100 %" },
+  problems(figure) {
+    const { data } = figure;
+    if (data.x.kind === "text")
+      return refusal("Falta una primera columna de días o de números. Con nombres, elige «Barras apiladas»");
+    if (data.rows.length < 2) return refusal("Un área necesita dos filas: desde cuándo y hasta cuándo");
+    const few = needsSeveral(figure);
+    return few.length > 0 ? few : refusesNegative(figure, "Un área apilada");
+  },
+  hasNotes: () => false,
+  hasRatio: () => true,
+  hasScale: false,
+  draw: async () => (await import("./draw.ts")).drawAreas,
+  example: async () => (await import("./example.ts")).areasExample,
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { seriesOf } from "../../draw/series-of.ts";
+import { figureKindOf } from "../figure-kind.ts";
+import { refusal } from "../refusal.ts";
+
+/** Most classes of a histogram, and most strips one below another. */
+const MOST = { classes: 40, strips: 10 } as const;
+
+/** Spread of the values of many things. */
+export const distribution = figureKindOf({
+  name: "distribution",
+  label: "Distribución",
+  useWhen:
+    "Cómo se reparten muchos valores: dónde se juntan y quién queda lejos. Cada cosa un punto, o cuántas hay en cada tramo",
+  asks: "el nombre de cada cosa en la primera columna, y una columna de números; con puntos, varias, o una de texto que haga grupos",
+  picture: { fills: "M4 24h7v6H4zM12 16h7v14h-7zM20 6h7v24h-7zM28 12h7v18h-7zM36 22h7v8h-7z" },
+  options: z.object({
+    form: z.enum(["strip", "histogram"]).default("strip"),
+    classes: z
+      .int("Debe ser un número entero")
+      .min(0, `De 0 a ${MOST.classes}`)
+      .max(MOST.classes, `De 0 a ${MOST.classes}`)
+      .default(0),
+  }),
+  labels: { form: "Forma", classes: "Tramos del histograma, más o menos (0: los que pidan los datos)" },
+  choices: { form: { strip: "Un punto por cada cosa", histogram: "Histograma" } },
+  problems({ data }, { form }) {
+    const series = seriesOf(data);
+    if (form === "histogram" && series.length > 1)
+      return refusal("Un histograma muestra una sola columna de números: elige «Un punto por cada cosa»");
+    return series.length > MOST.strips ? refusal(`Caben ${MOST.strips} columnas`) : [];
+  },
+  hasNotes: () => false,
+  hasRatio: (_figure, { form }) => form === "histogram",
+  hasScale: false,
+  coloured: () => [],
+  draw: async () => (await import("./draw.ts")).drawDistribution,
+  example: async () => (await import("./example.ts")).distributionExample,
+});

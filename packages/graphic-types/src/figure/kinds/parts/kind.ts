@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { MOST_COLOURS, MOST_GREYS } from "../../draw/paint.ts";
+import { figureKindOf } from "../figure-kind.ts";
+import { refusal } from "../refusal.ts";
+import { ofOneColumn, totalOf } from "../whole-rules.ts";
+
+/** Parts of one whole. */
+export const parts = figureKindOf({
+  name: "parts",
+  label: "Partes de un todo",
+  useWhen: "Cómo se reparte un solo total entre pocas partes, en una barra o en cien cuadros",
+  asks: "nombres en la primera columna y una sola columna de números, ninguno negativo",
+  picture: { fills: "M4 10h20v12H4z", pale: "M25 10h12v12H25zM38 10h6v12h-6z" },
+  options: z.object({ form: z.enum(["bar", "waffle"]).default("bar") }),
+  labels: { form: "Forma" },
+  choices: { form: { bar: "Una barra", waffle: "Cien cuadros" } },
+  problems(figure) {
+    const found = ofOneColumn(figure, "Un reparto");
+    if (found.length > 0) return found;
+    if (totalOf(figure) === 0) return refusal("Las partes suman cero: no hay nada que repartir");
+    const most = figure.style === "papel" ? MOST_GREYS : MOST_COLOURS;
+    return figure.data.rows.length > most
+      ? refusal(`Se distinguen ${most} partes: junta las pequeñas en una sola, «Resto»`)
+      : [];
+  },
+  hasNotes: () => false,
+  hasRatio: () => false,
+  hasScale: false,
+  coloured: ({ rows }) => rows.map(({ x }) => x),
+  draw: async () => (await import("./draw.ts")).drawParts,
+  example: async () => (await import("./example.ts")).partsExample,
+});

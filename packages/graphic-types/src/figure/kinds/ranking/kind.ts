@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { seriesOf } from "../../draw/series-of.ts";
+import { figureKindOf } from "../figure-kind.ts";
+import { refusal } from "../refusal.ts";
+
+/** Lines that fit a phone. */
+const MOST_RANKED = 15;
+
+/** Places in an order over time. */
+export const ranking = figureKindOf({
+  name: "ranking",
+  label: "Puestos",
+  useWhen: "Quién adelanta a quién: el puesto de cada cosa en cada momento, y no cuánto tiene",
+  asks: "días, números o nombres en la primera columna, dos filas o más, y una columna de números por cada cosa",
+  picture: {
+    lines: "M8 6c8 0 8 10 16 10s8-10 16-10M8 16c8 0 8-10 16-10s8 20 16 20M8 26c8 0 8 0 16 0s8-10 16-10",
+  },
+  options: z.object({ isRank: z.boolean().default(false) }),
+  labels: { isRank: "Los números ya son puestos" },
+  problems({ data }, { isRank }) {
+    const series = seriesOf(data);
+    if (data.rows.length < 2) return refusal("Faltan filas: hacen falta dos momentos o más");
+    if (series.length < 2) return refusal("Falta otra columna de números: se ordenan dos cosas o más");
+    if (series.length > MOST_RANKED) return refusal(`Caben ${MOST_RANKED} cosas en orden`);
+    if (!isRank) return [];
+    for (const { name, values } of series) {
+      const row = values.findIndex((value) => value !== null && (value < 1 || !Number.isInteger(value)));
+      if (row !== -1)
+        return [{ field: `data.rows.${row}.values`, message: `El puesto de «${name}» no es un número entero desde 1` }];
+    }
+    return [];
+  },
+  hasNotes: () => false,
+  hasRatio: () => true,
+  hasScale: false,
+  draw: async () => (await import("./draw.ts")).drawRanking,
+  example: async () => (await import("./example.ts")).rankingExample,
+});
