@@ -13,7 +13,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
-import { FigureConfig, type GraphicConfig, LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
+import { FIGURE_LISTED, FigureConfig, type GraphicConfig, LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
 import { loadCharts, pieceFiles, Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
@@ -31,6 +31,8 @@ const MOST_MAP_BYTES = 80_000;
 /** Of the page of a figure, and of its script, before gzip. */
 const MOST_FIGURE_BYTES = 25_000;
 const MOST_FIGURE_SCRIPT_BYTES = 3000;
+/** Of the page of the example of any kind of figure, before gzip. */
+const MOST_KIND_BYTES = 60_000;
 /** Data that a page gives whoever shares it, as it does where it is published. */
 const SHARING = {
   url: "https://graficos.diario.example/g/muestra/",
@@ -187,6 +189,11 @@ export async function benchPieces(): Promise<void> {
   const { usual, most } = MARKET_SESSIONS;
   hold(`page of ${usual} sessions of a market, bytes`, Buffer.byteLength(market(usual)), MOST_FIGURE_BYTES);
   hold(`page of ${most} sessions of a market with gzip, bytes`, gzipSync(market(most)).length, MOST_FIGURE_BYTES);
+  for (const { name, example } of FIGURE_LISTED) {
+    const { config } = await example();
+    const page = pageOf("figure", built, FigureConfig.parse({ type: "figure", kind: name, ...config }));
+    hold(`page of a figure of the kind ${name}, bytes`, Buffer.byteLength(page), MOST_KIND_BYTES);
+  }
   const figureScript = built.readers.get("figure") ?? "";
   hold("script of figure before gzip, bytes", Buffer.byteLength(figureScript), MOST_FIGURE_SCRIPT_BYTES);
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });

@@ -109,6 +109,9 @@ export interface Cites<Config> {
   readonly claim: (config: Config) => Claim | null;
 }
 
+/** Part of the input of a page that its height depends on besides its configuration: its source line and credit, and what charts are drawn with. */
+export type SaidAndDrawn = Pick<PageInput, "sourceLine" | "credit" | "charts">;
+
 /** Capabilities of a type besides its page: it names those that it has, and {@link DEFAULTS} stand for the others. */
 export interface Capabilities<Config> {
   /** Lists the problems that no schema sees, as sentences beside fields. */
@@ -147,7 +150,7 @@ export interface Capabilities<Config> {
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx: (config: Config) => readonly number[];
   /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
-  readonly shapes: (config: Config, file: FileOf) => readonly Shape[];
+  readonly shapes: (config: Config, file: FileOf, page: SaidAndDrawn) => readonly Shape[];
   /** Writes an alternative text to begin with; `null` for what only a person can tell. */
   readonly altDraft: ((config: Config) => string) | null;
   /** Whether its editor draws the very graphic, so that no preview is needed beside it. */

@@ -77,5 +77,6 @@ test("a type whose pages come apart makes them once they were loaded, and is edi
 
   expect(type.turnsAtPx(config)).toEqual([640]);
   expect(type.fallback).not.toBeNull();
-  expect(type.shapes(config, () => expect.unreachable())).toEqual([]);
+  const nothing = () => expect.unreachable();
+  expect(type.shapes(config, nothing, { sourceLine: "", credit: "", charts: nothing })).toEqual([]);
 });

@@ -249,7 +249,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     atlas: (config) => open(rendering().atlas, DEFAULTS.atlas)(config),
     box: open(parts.box, DEFAULTS.box),
     turnsAtPx: (config) => open(rendering().turnsAtPx, DEFAULTS.turnsAtPx)(config),
-    shapes: (config, file) => open(rendering().shapes, DEFAULTS.shapes)(config, file),
+    shapes: (config, file, page) => open(rendering().shapes, DEFAULTS.shapes)(config, file, page),
     page: (config, input) => rendering().page(schema.parse(config), input),
     async loadRendering() {
       if ("rendering" in parts) loaded ??= await parts.rendering();

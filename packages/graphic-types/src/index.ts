@@ -13,6 +13,7 @@ export {
   STYLES as FIGURE_STYLES,
 } from "./figure/figure-parts.ts";
 export { filledFigure } from "./figure/filled-figure.ts";
+export { LISTED_KINDS as FIGURE_LISTED } from "./figure/kinds/listed-kinds.ts";
 export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
 export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";

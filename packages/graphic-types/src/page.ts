@@ -127,9 +127,23 @@ export function phoneBytes(config: AnyConfig, resolved: Pick<ResolvedReferences,
 }
 
 /** Heights to keep free for a graphic before anybody measures its page; empty when its files do not tell. */
-export function reservedHeights(config: AnyConfig, resolved: Pick<ResolvedReferences, "files">): HeightsPx {
-  return heightsOfShapes(typeOf(config.type).shapes(config, fileIn(resolved)));
+export function reservedHeights({
+  fields,
+  resolved,
+  charts = null,
+}: Pick<PieceInput, "fields" | "resolved" | "charts">): HeightsPx {
+  const { config, sourceLine, credit } = fields;
+  const page = { sourceLine, credit, charts: kitIn(config, charts) };
+  return heightsOfShapes(typeOf(config.type).shapes(config, fileIn(resolved), page));
 }
+
+/** Gives what charts are drawn with. @throws {Error} When nobody loaded it. */
+const kitIn =
+  ({ type }: AnyConfig, charts: ChartKit | null) =>
+  (): ChartKit => {
+    if (charts === null) throw new Error(`A ${type} was to be drawn without what charts are drawn with.`);
+    return charts;
+  };
 
 /** Returns the input of the page of a graphic besides its configuration. */
 function pageInputOf({
@@ -161,10 +175,7 @@ function pageInputOf({
     },
     file: fileIn(resolved),
     atlas,
-    charts() {
-      if (charts === null) throw new Error(`A ${config.type} was to be drawn without what charts are drawn with.`);
-      return charts;
-    },
+    charts: kitIn(config, charts),
     built(name) {
       const found = formats.get(name);
       if (found === undefined) throw new Error(`The build has no ${name} of a format.`);

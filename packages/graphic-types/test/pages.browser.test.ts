@@ -108,6 +108,7 @@ describe("a figure", () => {
   test("has the drawing of its frame's width, and its texts are at least 12 px and inside", async () => {
     for (const { widthPx, name } of [
       { widthPx: 320, name: "nv-fig-movil" },
+      { widthPx: 640, name: "nv-fig-ancho" },
       { widthPx: 980, name: "nv-fig-ancho" },
     ]) {
       const page = await open({ viewport: { width: widthPx, height: 800 } });

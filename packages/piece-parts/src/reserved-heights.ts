@@ -7,6 +7,8 @@ export interface Shape {
   readonly minWidthPx: number;
   /** Height for each pixel of width. */
   readonly heightRatio: number;
+  /** Height of everything around it, which grows with no proportion, in a frame of a width: instead of the room for what is said. CSS pixels. */
+  readonly besidePx?: (widthPx: number) => number;
   /** It grows no wider, CSS pixels; left out when it grows with its frame. */
   readonly mostWidthPx?: number;
 }
@@ -14,6 +16,8 @@ export interface Shape {
 /** Room for what is said under it, which nobody has measured yet: two lines, three in a narrow frame. CSS pixels. */
 const WORDS_PX = { narrow: 76, wide: 56 } as const;
 const NARROW_BELOW_PX = 480;
+
+const usualWordsPx = (widthPx: number) => (widthPx < NARROW_BELOW_PX ? WORDS_PX.narrow : WORDS_PX.wide);
 
 /**
  * The heights of something that is as wide as its frame, before anybody measures it: rather more than less, because room that
@@ -29,8 +33,7 @@ export function heightsOfShapes(shapes: readonly Shape[]): HeightsPx {
   const widths = [...new Set([...PREVIEW_WIDTHS_PX, ...turns, ...ends])].toSorted((a, b) => a - b);
   return widths.map((widthPx) => {
     const shape = shapes.findLast(({ minWidthPx }) => minWidthPx <= widthPx);
-    const { heightRatio = 0, mostWidthPx = widthPx } = shape ?? {};
-    const wordsPx = widthPx < NARROW_BELOW_PX ? WORDS_PX.narrow : WORDS_PX.wide;
-    return [widthPx, Math.ceil(Math.min(widthPx, mostWidthPx) * heightRatio) + wordsPx];
+    const { heightRatio = 0, mostWidthPx = widthPx, besidePx = usualWordsPx } = shape ?? {};
+    return [widthPx, Math.ceil(Math.min(widthPx, mostWidthPx) * heightRatio) + Math.ceil(besidePx(widthPx))];
   });
 }

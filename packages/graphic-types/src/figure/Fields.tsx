@@ -7,6 +7,7 @@ import type { FigureConfig } from "./config.ts";
 import { choicesOf } from "./editor/choices.ts";
 import { KindFields } from "./editor/KindFields.tsx";
 import { NoteFields } from "./editor/NoteFields.tsx";
+import { PaintFields } from "./editor/PaintFields.tsx";
 import { SeriesFields } from "./editor/SeriesFields.tsx";
 import { TableField } from "./editor/TableField.tsx";
 import { COLUMN_LOOKS, COLUMN_ROLES, FIGURE_RATIO_NAMES, SCALES, STYLES } from "./figure-parts.ts";
@@ -111,6 +112,7 @@ const DRAWING_FIELDS = [
   "options",
   "format",
   "scale",
+  "paints",
   "notes",
   "heading",
   "subheading",
@@ -130,6 +132,7 @@ export function FigureFields(props: EditorProps<FigureConfig>): ReactNode {
       </Step>
       <Step label="Dibujo" fields={DRAWING_FIELDS}>
         <DrawingFields {...props} />
+        <PaintFields {...props} />
         <NoteFields {...props} />
         <Field {...f.text("heading")} hint="Vacío, si el artículo ya lo dice" />
         <Field {...f.text("subheading")} hint="Qué, de quién y en qué unidad: «Variación anual de los precios, en %»" />

@@ -1,5 +1,7 @@
+import { CATEGORICAL } from "@nv/ui/data-palette";
 import type { AboutType } from "../graphic-type.ts";
 import { FigureConfig } from "./config.ts";
+import { PAINTS } from "./figure-parts.ts";
 import { figureKind } from "./kind.ts";
 import type { FigureKind } from "./kinds/figure-kind.ts";
 import { LISTED_KINDS } from "./kinds/listed-kinds.ts";
@@ -43,6 +45,10 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     "format.unit": "Unidad",
     "format.decimals": "Decimales",
     scale: "Escala",
+    paints: "Colores elegidos",
+    "paints.*": "Color elegido",
+    "paints.*.name": "De qué es el color",
+    "paints.*.paint": "Color",
     notes: "Notas",
     "notes.*": "Nota",
     "notes.*.id": "Nombre interno",
@@ -67,6 +73,9 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     "data.columns.*.role": { value: "Serie", low: "Margen de abajo", high: "Margen de arriba" },
     "data.columns.*.look": { main: "Principal", quiet: "De comparación", points: "Observaciones sueltas" },
     scale: { data: "La que piden los datos", zero: "Desde cero", log: "Logarítmica" },
+    "paints.*.paint": Object.fromEntries(
+      PAINTS.map((paint, at) => [paint, CATEGORICAL[at]?.name ?? "gris, como lo que se compara"]),
+    ),
     "notes.*.kind": { moment: "Un momento", span: "Un periodo", level: "Un nivel", point: "Un punto" },
     style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
     ...ofKinds(({ choices }) => choices),

@@ -1,25 +1,30 @@
 import type { Shape } from "@nv/piece-parts";
 import type { FigureConfig } from "./config.ts";
-import type { Sheet } from "./draw/sheet.ts";
+import { type Sheet, wrapped } from "./draw/sheet.ts";
 import { FIGURE_RATIOS } from "./figure-parts.ts";
-import { figureKindNamed } from "./kinds/listed-kinds.ts";
 
 /** The widths for which a page has a drawing of its own, CSS pixels, and the size of its texts there. */
 const DRAWN = {
   phone: { widthPx: 360, textPx: 13.5 },
   wide: { widthPx: 640, textPx: 13.8 },
+  page: { widthPx: 960, textPx: 14.5 },
 } as const;
 
 /** From this width of the frame on the wide drawing is shown: there its texts are not below 12 px either. */
 export const WIDE_FROM_PX = 560;
 
-/** Widest that a figure is, CSS pixels: beyond it its letters would be those of a poster. */
-export const WIDEST_PX = 720;
+/** From this width of the frame on the drawing of a whole page is shown: before, the letters of the wide one are no larger than those around them. */
+export const PAGE_FROM_PX = 860;
 
-/** The two drawings of a page. */
-export const FRAMES = ["phone", "wide"] as const;
+/** Widest that a drawing is, where none is wider, CSS pixels: beyond it its letters would be those of a poster. */
+export const WIDEST_PX = { phone: WIDE_FROM_PX, wide: 900, page: 1280 } as const;
 
-/** Returns the sheet of one of the two drawings of a page. Figures with a row for each name are as tall as their rows ask for. */
+/** The drawings of a page, the narrowest first. */
+export const FRAMES = ["phone", "wide", "page"] as const;
+
+const FROM_PX = { phone: 0, wide: WIDE_FROM_PX, page: PAGE_FROM_PX } as const;
+
+/** Returns the sheet of one of the drawings of a page. Figures with a row for each name are as tall as their rows ask for. */
 export function sheetOf(
   { ratio, phoneRatio }: Pick<FigureConfig, "ratio" | "phoneRatio">,
   frame: (typeof FRAMES)[number],
@@ -33,14 +38,44 @@ export function sheetOf(
 /** Height of what opens the table, CSS pixels. */
 const OPENER_PX = 44;
 
-/** The shapes of the page, before anybody measures it; none where only the drawing tells. */
-export function figureShapes(config: FigureConfig): readonly Shape[] {
-  if (!figureKindNamed(config.kind).hasRatio(config)) return [];
-  return FRAMES.map((frame) => {
-    const { widthPx, heightPx } = sheetOf(config, frame);
-    const heightRatio = (heightPx + OPENER_PX) / widthPx;
-    return frame === "phone"
-      ? { minWidthPx: 0, heightRatio }
-      : { minWidthPx: WIDE_FROM_PX, mostWidthPx: WIDEST_PX, heightRatio };
+/** Sizes of the texts around a drawing in its page, CSS pixels: of the type, of a line, and of the room below or above. */
+const TEXTS = {
+  heading: { textPx: 20, linePx: 24, apartPx: 4 },
+  subheading: { textPx: 16, linePx: 22.4, apartPx: 8 },
+  footnote: { textPx: 13, linePx: 18.2, apartPx: 4 },
+  source: { textPx: 13, linePx: 18.2, apartPx: 4 },
+} as const;
+
+/** Texts around a drawing, as its page says them. */
+type AroundTexts = Readonly<Record<keyof typeof TEXTS, string>>;
+
+const PARTS = ["heading", "subheading", "footnote", "source"] as const;
+
+/** Height of the texts around a drawing in a frame of a width. */
+function textsPx(texts: AroundTexts, widthPx: number): number {
+  const heights = PARTS.map((part) => {
+    const { textPx, linePx, apartPx } = TEXTS[part];
+    const text = texts[part];
+    if (text === "") return 0;
+    return wrapped(text, textPx, widthPx, { isBold: part === "heading" }).length * linePx + apartPx;
+  });
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+/** The shapes of the page, as it is drawn, before anybody measures it; none where there is nothing to draw. */
+export function figureShapes(
+  config: FigureConfig,
+  source: string,
+  drawn: readonly { readonly frame: (typeof FRAMES)[number]; readonly widthPx: number; readonly heightPx: number }[],
+): readonly Shape[] {
+  const texts = { ...config, source };
+  return drawn.map(({ frame, widthPx, heightPx }, at): Shape => {
+    const isLast = at === drawn.length - 1;
+    return {
+      minWidthPx: FROM_PX[frame],
+      heightRatio: heightPx / widthPx,
+      besidePx: (framePx) => OPENER_PX + textsPx(texts, framePx),
+      ...(isLast && { mostWidthPx: WIDEST_PX[frame] }),
+    };
   });
 }

@@ -29,9 +29,10 @@ const withTexts = (colours: FigureColours): FigureColours => ({
 });
 
 /** The colours of a figure in a picture: those of its style, of the house where it wears them, and of series that have their own. */
-function coloursOf(config: FigureConfig, { house, colourOf = () => null }: PageInput): FigureColours {
+function coloursOf(config: FigureConfig, input: PageInput): FigureColours {
+  const { house } = input;
   const { style } = config;
-  const own = ownColoursOf(config, colourOf);
+  const own = ownColoursOf(config, input);
   const ground = style === "oscuro" ? "dark" : "light";
   const ofSeries = withTexts(Object.fromEntries(own.map((one) => [one.part, one[ground]])));
   if (style !== "claro" || house === undefined) return { ...FIGURE_PALETTES[style], ...ofSeries };

@@ -28,6 +28,12 @@ export const COLUMN_ROLES = ["value", "low", "high"] as const;
 /** Whether a series is what the figure is about, what it is compared with, or single observations of the series before it. */
 export const COLUMN_LOOKS = ["main", "quiet", "points"] as const;
 
+/** Colours that somebody may choose for a name: those of the palette, in its order, and the grey of what is compared with. */
+export const PAINTS = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "quiet"] as const;
+
+/** Most names whose colours are chosen. */
+const MOST_PAINTS = 24;
+
 /** Scales of the axis of values: where it begins, or that it is of powers. */
 export const SCALES = ["data", "zero", "log"] as const;
 
@@ -139,6 +145,11 @@ export const FIGURE_PARTS = z.object({
     })
     .default({ unit: "", decimals: 1 }),
   scale: z.enum(SCALES).default("data"),
+  /** Colours chosen for columns, groups or rows, by their names; the others have their own, or come in order. */
+  paints: z
+    .array(z.object({ name: line(NAME_LENGTH), paint: z.enum(PAINTS) }))
+    .max(MOST_PAINTS, `Como mucho ${MOST_PAINTS} colores elegidos`)
+    .optional(),
   notes: z.array(Note).max(MOST.notes, `Como mucho ${MOST.notes} notas`).default([]),
   /** Above the drawing, where the article does not say it. */
   heading: line(GRAPHIC_LIMITS.title).default(""),

@@ -435,3 +435,46 @@ describe("a table that is pasted", () => {
     expect(readFigureTable(figureTableText(data), data).data).toEqual(data);
   });
 });
+
+describe("a column of text", () => {
+  const EMPTY = read({}).data;
+  const TEXT = "Barrio;Orilla;Renta;Voto\nPuerto;Sur;19,8;44\nCentro;Norte;33,8;28\nMolino;s/d;24,9;36";
+
+  test("is the groups that rows are of, and is written out and read again", () => {
+    const { data } = readFigureTable(TEXT, EMPTY);
+    expect(data?.group).toEqual({ name: "Orilla" });
+    expect(data?.columns.map(({ name }) => name)).toEqual(["Renta", "Voto"]);
+    expect(data?.rows.map(({ x, group, values }) => [x, group, ...values])).toEqual([
+      ["Puerto", "Sur", 19.8, 44],
+      ["Centro", "Norte", 33.8, 28],
+      ["Molino", "", 24.9, 36],
+    ]);
+    expect(data && readFigureTable(figureTableText(data), EMPTY).data).toEqual(data);
+  });
+
+  test("is alone: two are refused by their names", () => {
+    const { fault } = readFigureTable("Barrio;Orilla;Zona;Renta\nPuerto;Sur;A;19,8", EMPTY);
+    expect(fault).toContain("«Orilla» y «Zona» son columnas de texto");
+  });
+
+  test("gives bars their colours, and stands last in the table", () => {
+    const { data } = readFigureTable("Barrio;Orilla;Renta\nPuerto;Sur;19,8\nCentro;Norte;33,8", EMPTY);
+    const page = pageOf(read({ kind: "bars", data }));
+    for (const colour of ["s1", "s2"]) expect(page).toContain(`="var(--nv-${colour})"`);
+    expect(page).toContain("<tr><th>Puerto<td>19,8<td>Sur");
+  });
+});
+
+test("a colour that somebody chose for a name comes before that of the name", () => {
+  const colourOf = () => ({ light: "#123456", dark: "#abcdef" });
+  const paints = [{ name: "Serie 2", paint: "s4" }];
+  const page = pageOf(read({ data: table(months(3), 2), paints }), "Dos series", { colourOf });
+  expect(page).toContain(`--nv-s1:#123456;--nv-s2:${FIGURE_PALETTES.claro.s4}`);
+});
+
+test("a light figure has a third drawing, which fills whole pages", () => {
+  const page = pageOf(read({ kind: "bars", data: table(["Uno", "Dos"], 1, "text") }));
+  expect(page.match(/<svg /g)).toHaveLength(3);
+  expect(page).toContain("max-width:1280px");
+  expect(page).toMatch(/min-width:860px\)\{\.nv-fig \.nv-fig-ancho\{display:none}/);
+});

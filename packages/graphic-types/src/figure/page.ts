@@ -2,12 +2,12 @@ import { escapeHtml } from "@nv/embeds";
 import { DESK_RULES, NO_BREAK_SPACE, type NumberRules, signSpaceOf, withSign } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
-import { drawFigure } from "./draw/draw-figure.ts";
 import { xTexts } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { shownData } from "./draw/shown-data.ts";
 import { type ValueFormat, valueText } from "./draw/value-text.ts";
-import { FRAMES, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
+import { drawnFrames } from "./drawn-frames.ts";
+import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
 import { figureKindNamed } from "./kinds/listed-kinds.ts";
@@ -15,7 +15,7 @@ import { ownColoursOf } from "./own-colours.ts";
 import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
 
-const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho" } as const;
+const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho", page: "nv-fig-pagina" } as const;
 
 /** The parts that the page paints besides its drawings. */
 const ALWAYS = ["ink", "soft", "rule", "halo"];
@@ -35,7 +35,7 @@ const variables = (colours: FigureColours, drawn: string, isHouse = false) =>
     .join(";");
 
 const STYLES =
-  `.nv-fig{font-family:var(--nv-face-figures,inherit);position:relative;margin:0;max-width:${WIDEST_PX}px;font-variant-numeric:tabular-nums lining-nums}` +
+  `.nv-fig{font-family:var(--nv-face-figures,inherit);position:relative;margin:0;font-variant-numeric:tabular-nums lining-nums}` +
   ".nv-fig svg{display:block;width:100%;height:auto;touch-action:pan-y}.nv-fig .nv-fig-ancho{display:none}" +
   `@media(min-width:${WIDE_FROM_PX}px){.nv-fig .nv-fig-movil{display:none}.nv-fig .nv-fig-ancho{display:block}}` +
   ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +
@@ -46,6 +46,9 @@ const STYLES =
   ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
   ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
 
+/** Styles of the drawing of a whole page, where there is one. */
+const PAGE_STYLES = `.nv-fig .nv-fig-pagina{display:none}@media(min-width:${PAGE_FROM_PX}px){.nv-fig .nv-fig-ancho{display:none}.nv-fig .nv-fig-pagina{display:block}}`;
+
 /** The house's light figures are dark where the page is dark; the others are always as they are. */
 function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string {
   const isHouse = style === "claro";
@@ -55,8 +58,9 @@ function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string 
 }
 
 /** The colours of series that always have the same one, on both grounds, and those of texts in them and in those of the house. */
-function ownColours(config: FigureConfig, drawn: string, { colourOf = () => null, house }: PageInput): string {
-  const own = ownColoursOf(config, colourOf);
+function ownColours(config: FigureConfig, drawn: string, input: PageInput): string {
+  const { house } = input;
+  const own = ownColoursOf(config, input);
   const inTheme = (theme: "light" | "dark") => {
     const ofHouse = config.style === "claro" ? (house?.[theme].data ?? []) : [];
     const texts = new Map(ofHouse.map((colour, at) => [`t${at + 1}`, textOn(colour)]));
@@ -100,8 +104,8 @@ const tied = (text: string, numbers: NumberRules) =>
     digit === "" ? `${NO_BREAK_SPACE}%` : `${digit}${signSpaceOf(numbers)}%`,
   );
 
-/** Up to when the data are; nothing for what is not over days. */
-function lastDay(data: FigureData): string {
+/** Says up to when the data are; nothing of what is not over days. */
+export function lastDay(data: FigureData): string {
   if (data.x.kind !== "date") return "";
   const last = data.rows.findLastIndex(({ values }) => values.some((value) => value !== null));
   const text = xTexts(data)[last];
@@ -124,15 +128,17 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const numbers = house?.numbers ?? DESK_RULES;
   const { hasUnit } = figureKindNamed(config.kind);
   const format = { ...config.format, ...(!hasUnit && { unit: "" }), numbers };
-  const drawn = FRAMES.map((frame) =>
-    drawFigure({ ...config, format }, sheetOf(config, frame), { kit, className: CLASSES[frame] }),
-  );
+  const frames = drawnFrames({ ...config, format }, kit, (frame) => CLASSES[frame]);
+  const drawn = frames.map((one) => one.drawn);
+  const last = frames.at(-1)?.frame ?? "wide";
   const data = shownData(config);
   const alt = escapeHtml(input.altText);
   const series = seriesOf(data);
   const svgs = drawn.map(({ svg }) => svg).join("");
+  // A page has a name, though the article says it already.
+  const name = config.heading === "" ? `<h1 class="description">${escapeHtml(input.title)}</h1>` : "";
   const html =
-    `<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
+    `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
     `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format)}</div></details></div>`;
   const own = {
     kind: "figure",
@@ -150,7 +156,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     body: {
       kind: "html",
       html,
-      head: `<style>${styleOf(config, svgs)}${ownColours(config, svgs, input)}</style>`,
+      head: `<style>${styleOf(config, svgs)}.nv-fig{max-width:${WIDEST_PX[last]}px}${last === "page" ? PAGE_STYLES : ""}${ownColours(config, svgs, input)}</style>`,
       saysAlt: true,
       own,
     },

@@ -7,9 +7,10 @@ import type { DrawInput, Drawing } from "./drawing.ts";
 import { keyOf } from "./key.ts";
 import { coloursOf, PAINT } from "./paint.ts";
 import { alongLines } from "./place-label.ts";
-import { endNameMarks, endNamesOf, endNamesPx } from "./series-names.ts";
+import { endNameMarks, endNamesOf, endNamesPx, firstValues } from "./series-names.ts";
 import { type Series, seriesOf } from "./series-of.ts";
 import { LINE_HEIGHT, widestPx } from "./sheet.ts";
+import { labelText } from "./value-text.ts";
 import { type XAxis, xAxisOf } from "./x-axis.ts";
 import { yAxisOf } from "./y-axis.ts";
 
@@ -28,6 +29,11 @@ const DOT_OPACITY = 0.35;
 const DOT_PX = 3.5;
 /** Share of its slot that the columns of a row take. */
 const COLUMN_SHARE = 0.8;
+
+/** Values that are written beside the lines: none, that of the last moment, or that of the first too. */
+export type EndValues = "none" | "last" | "both";
+
+const NOTHING = { marks: [], boxes: [] } as const;
 
 /** Way in which the values over an axis are drawn. */
 export type OverX = "lines" | "dots" | "columns";
@@ -120,16 +126,16 @@ function dotMarks(
 }
 
 /** Lines, dots or columns over an axis of days, names or figures. @param data - As it is drawn: sums, where sums are. */
-export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Drawing {
+export function drawOverX(form: OverX, data: FigureData, input: DrawInput, ends: EndValues = "none"): Drawing {
   const { config, sheet, plot } = input;
   const { widthPx, heightPx, textPx } = sheet;
   const series = seriesOf(data);
   const colours = coloursOf(series);
-  const names = form === "lines" ? endNamesOf(series, sheet) : null;
+  const room = form === "lines" ? endNamesOf(series, sheet) : null;
   const named = series.flatMap(({ name, look }, at) =>
     look === "points" ? [] : [{ name, colour: colours[at] ?? PAINT.ink }],
   );
-  const key = keyOf(names === null && named.length > 1 ? named : [], sheet);
+  const key = keyOf(room === null && named.length > 1 ? named : [], sheet);
   const marginBottom = textPx * (LINE_HEIGHT * 2) + APART_PX;
   const most = Math.max(2, Math.floor((heightPx - key.heightPx - textPx - marginBottom) / (textPx * Y_STEP_SIZES)));
   const scale = form === "columns" ? "zero" : config.scale;
@@ -138,7 +144,14 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
     format: config.format,
     most,
   });
-  const caption = captionOf(y.measure, sheet);
+  const write = (value: number) => labelText(value, y.measure, config.format);
+  const names =
+    form === "lines" && room !== null ? endNamesOf(series, sheet, ends === "none" ? undefined : write) : null;
+  // A single line is named above, since nothing else says what it is.
+  const [only, ...others] = named;
+  const isSingle = ends !== "none" && only !== undefined && others.length === 0;
+  const told = isSingle ? [only.name, y.measure.caption].filter(Boolean).join(", ") : y.measure.caption;
+  const caption = captionOf({ ...y.measure, caption: told }, sheet);
   const marginTop = key.heightPx + caption.heightPx + textPx;
   const marginLeft =
     widestPx(
@@ -169,8 +182,9 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
     form === "lines"
       ? alongLines(lines.map((line) => withBreaks(line, x.breaks, () => null)))
       : lines.flat().filter((point) => point !== null);
-  const ends = endNameMarks(input, series, { names: names ?? [], axes }, points);
-  const notes = noteMarks(input, axes, { boxes: ends.boxes, points });
+  const ofEnds = endNameMarks(input, series, { names: names ?? [], axes }, points);
+  const firsts = ends === "both" ? firstValues(input, series, axes, write, { boxes: ofEnds.boxes, points }) : NOTHING;
+  const notes = noteMarks(input, axes, { boxes: [...ofEnds.boxes, ...firsts.boxes], points });
   return {
     options: {
       height: heightPx,
@@ -198,7 +212,8 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput): Draw
       ...seriesMarks(form, input, series, x),
       ...(y.domain[0] <= 0 && y.domain[1] >= 0 && y.type === "linear" ? [plot.ruleY([0], { stroke: PAINT.ink })] : []),
       ...notes.over,
-      ...ends.marks,
+      ...ofEnds.marks,
+      ...firsts.marks,
       ...caption.marks(plot, { topPx: marginTop - key.heightPx, leftPx: marginLeft }),
       ...key.marks(plot, marginTop, marginLeft),
     ],

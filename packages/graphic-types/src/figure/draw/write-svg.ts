@@ -33,7 +33,11 @@ function written(name: string, text: string): string {
 
 type Attributes = ReadonlyMap<string, string>;
 
-function attributesOf(element: Element, isRoot: boolean): Attributes {
+/** Shift of a text that Plot writes in sizes of the type. */
+const EMS = /^(-?[\d.]+)em$/;
+
+/** @param textPx - Of all texts: where a line stands is told in pixels, which are shorter. */
+function attributesOf(element: Element, textPx: number, isRoot: boolean): Attributes {
   const found = new Map<string, string>();
   for (const { name, value } of Array.from(element.attributes)) {
     const isSize = (name === "width" || name === "height") && element.nodeName === "rect";
@@ -44,24 +48,25 @@ function attributesOf(element: Element, isRoot: boolean): Attributes {
   const isLine = element.nodeName === "text" && !Array.from(element.childNodes).some(isElement);
   const [, x, y] = TRANSLATION.exec(isLine ? (found.get("transform") ?? "") : "") ?? [];
   if (x !== undefined && y !== undefined && !found.has("x")) {
-    const dy = found.get("y");
+    const [, ems = "0"] = EMS.exec(found.get("y") ?? "") ?? [];
     found.delete("transform");
-    found.set("x", x).set("y", y);
-    if (dy !== undefined && dy !== "0em") found.set("dy", dy);
+    found.set("x", x).set("y", String(Number(y) + Number(ems) * textPx));
   }
   return found;
 }
 
-function childrenOf(element: Element): string {
+function childrenOf(element: Element, textPx: number): string {
   const nodes = Array.from(element.childNodes);
-  return mergedShapes(nodes, element.getAttribute("fill")) ?? nodes.map((node) => nodeText(node, false)).join("");
+  return (
+    mergedShapes(nodes, element.getAttribute("fill")) ?? nodes.map((node) => nodeText(node, textPx, false)).join("")
+  );
 }
 
-function nodeText(node: Node, isRoot: boolean): string {
+function nodeText(node: Node, textPx: number, isRoot: boolean): string {
   if (node.nodeType === 3) return escapeHtml(node.nodeValue ?? "");
   if (!isElement(node) || node.nodeName === "style") return "";
-  const inside = childrenOf(node);
-  const own = [...attributesOf(node, isRoot)].map(([name, text]) => written(name, text)).join("");
+  const inside = childrenOf(node, textPx);
+  const own = [...attributesOf(node, textPx, isRoot)].map(([name, text]) => written(name, text)).join("");
   if (node.nodeName === "g" && (inside === "" || own === "")) return inside;
   return inside === "" ? `<${node.nodeName}${own}/>` : `<${node.nodeName}${own}>${inside}</${node.nodeName}>`;
 }
@@ -78,5 +83,5 @@ export function writeSvg(
   { className, textPx }: { readonly className: string; readonly textPx: number },
 ): string {
   const own = `class="${escapeHtml(className)}" aria-hidden="true" font-size="${textPx}" text-anchor="middle"`;
-  return nodeText(svg, true).replace("<svg", `<svg ${own}`);
+  return nodeText(svg, textPx, true).replace("<svg", `<svg ${own}`);
 }

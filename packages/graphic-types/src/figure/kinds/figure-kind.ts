@@ -37,8 +37,6 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
   readonly fileProblems?: (figure: FigureParts, options: z.output<Options>) => readonly FieldProblem[];
   /** Whether something can be said on it: its notes have axes. */
   readonly hasNotes: (figure: FigureParts) => boolean;
-  /** Whether it is as tall as its proportion says; the others are as tall as what they show asks for. */
-  readonly hasRatio: (figure: FigureParts, options: z.output<Options>) => boolean;
   /** Whether its values stand on the axis that the scale is of. */
   readonly hasScale: boolean;
   /** Whether all its columns are of one unit; so it is when left out. */
@@ -54,10 +52,10 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
 
 /** A kind of drawing, for who does not know which. */
 export interface FigureKind<Name extends string = string>
-  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "hasRatio" | "draw"> {
+  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "draw"> {
   /** Whether its colours are those of its main series. */
   readonly isBySeries: boolean;
-  readonly hasRatio: (figure: FigureParts) => boolean;
+
   readonly problems: (figure: FigureParts) => readonly FieldProblem[];
   readonly fileProblems: (figure: FigureParts) => readonly FieldProblem[];
   readonly draw: () => Promise<(data: FigureData, input: DrawInput) => Drawing>;
@@ -86,7 +84,6 @@ export function figureKindOf<const Name extends string, Options extends z.ZodObj
     isBySeries: declared.coloured === undefined,
     coloured: mainNames,
     ...declared,
-    hasRatio: (figure) => declared.hasRatio(figure, chosen(figure)),
     problems: (figure) => problems?.(figure, chosen(figure)) ?? [],
     fileProblems: (figure) => fileProblems?.(figure, chosen(figure)) ?? [],
     async draw() {

@@ -118,15 +118,16 @@ describe("a pile", () => {
   });
 });
 
-/** Reads the axis of values of a drawing: its marks, as they are written, give the value of a pixel. */
+/** Reads the axis of values of a drawing: the rules of its grid and what is written beside each give the value of a pixel. */
 function axisOf(svg: string): (py: number) => number {
-  const marks = [...svg.matchAll(/<text y="([\d.]+)" x="[\d.]+"(?: dy="[^"]+")?>(-?\d+)</g)].map(([, y, text]) => ({
-    y: Number(y),
-    value: Number(text),
-  }));
-  const [first, last] = [marks[0], marks.findLast(({ value }) => value < 1000)];
-  if (first === undefined || last === undefined || first === last) throw new Error("There is no axis.");
-  return (py) => first.value + ((py - first.y) / (last.y - first.y)) * (last.value - first.value);
+  const [, grid = ""] = /stroke="var\(--nv-rule\)"><path d="([^"]+)"/.exec(svg) ?? [];
+  const ys = [...grid.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y));
+  const [, written = ""] = /text-anchor="end">(.*?)<\/g>/.exec(svg) ?? [];
+  const values = [...written.matchAll(/>(-?\d+)</g)].map(([, text]) => Number(text));
+  const [first = 0, last = 0] = [ys[0], ys.at(-1)];
+  const [from = 0, to = 0] = [values[0], values.at(-1)];
+  if (ys.length < 2 || ys.length !== values.length) throw new Error("There is no axis.");
+  return (py) => from + ((py - first) / (last - first)) * (to - from);
 }
 
 describe("ranks", () => {

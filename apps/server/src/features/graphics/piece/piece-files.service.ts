@@ -248,8 +248,9 @@ export async function composePiece(
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
   if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
+  const tools = await drawnWith(context, fields);
   const [first, ...others] = pieceFiles({
-    ...(await drawnWith(context, fields)),
+    ...tools,
     slug,
     heightsPx,
     resolved,
@@ -259,7 +260,7 @@ export async function composePiece(
     isDraft,
     sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
-  const reserved = reservedHeights(fields.config, resolved);
+  const reserved = reservedHeights({ ...tools, resolved });
   const page = await dressPage(context.house, first, wanted.place);
   const files = [...page.files, ...others.map(toBytes), ...drawn.files];
   // What a picture was drawn of is in the picture: readers do not fetch it.

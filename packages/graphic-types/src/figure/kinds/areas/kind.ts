@@ -21,7 +21,6 @@ export const areas = figureKindOf({
     return few.length > 0 ? few : refusesNegative(figure, "Un área apilada");
   },
   hasNotes: () => false,
-  hasRatio: () => true,
   hasScale: false,
   draw: async () => (await import("./draw.ts")).drawAreas,
   example: async () => (await import("./example.ts")).areasExample,

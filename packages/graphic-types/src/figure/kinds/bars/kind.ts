@@ -20,7 +20,6 @@ export const bars = figureKindOf({
     return isGrouped ? refusal(`Se distinguen ${most} grupos: júntalos`) : mostNames(figure);
   },
   hasNotes: ({ data }) => data.x.kind !== "text",
-  hasRatio: ({ data }) => data.x.kind !== "text",
   hasScale: false,
   draw: async () => (await import("./draw.ts")).drawBars,
   example: async () => (await import("./example.ts")).barsExample,

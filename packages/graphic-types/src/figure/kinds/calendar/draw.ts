@@ -1,10 +1,11 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
 import { captionOf } from "../../draw/caption.ts";
+import { classKeyOf, type ScaleClass } from "../../draw/class-key.ts";
 import { dayNumber, isoDay } from "../../draw/date-ticks.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
-import { keyOf } from "../../draw/key.ts";
 import { niceStep } from "../../draw/nice-ticks.ts";
 import { CLASSES, PAINT } from "../../draw/paint.ts";
+import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { readX } from "../../draw/read-x.ts";
 import { seriesOf } from "../../draw/series-of.ts";
 import { labelText, type Measure, measureOf, type ValueFormat } from "../../draw/value-text.ts";
@@ -36,12 +37,12 @@ export function classStarts(values: readonly number[]): readonly number[] {
 /** Text of the key for a day without value. */
 const NO_VALUE = "sin dato";
 
-/** Writes the labels of the classes of a calendar: where each begins, and where it ends. */
+/** Writes where each class begins; the last one goes on. */
 function classTexts(
   starts: readonly number[],
   measure: Measure,
   { decimals, numbers }: ValueFormat,
-): readonly string[] {
+): readonly Pick<ScaleClass, "long" | "short">[] {
   const written = (value: number, sign: string) =>
     labelText(
       value,
@@ -49,10 +50,8 @@ function classTexts(
       { decimals: Number.isInteger(value / measure.size) ? 0 : decimals, ...(numbers && { numbers }) },
     );
   return starts.map((start, at) => {
-    const next = starts[at + 1];
-    if (starts.length === 1) return written(start, measure.sign);
-    if (next === undefined) return `${written(start, measure.sign)} o más`;
-    return `${at === 0 ? "de " : ""}${written(start, "")} a ${written(next, "")}`;
+    const more = at > 0 && at === starts.length - 1 ? " o más" : "";
+    return { long: written(start, measure.sign) + more, short: written(start, "") + more };
   });
 }
 
@@ -77,11 +76,9 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
       starts.findLastIndex((start) => start <= value),
     );
   const hasGaps = told.length < values.length;
-  const key = keyOf(
-    [
-      ...classTexts(starts, measure, config.format).map((name, at) => ({ name, colour: paintOf(at) })),
-      ...(hasGaps ? [{ name: NO_VALUE, colour: PAINT.wash }] : []),
-    ],
+  const key = classKeyOf(
+    classTexts(starts, measure, config.format).map((texts, at) => ({ ...texts, colour: paintOf(at) })),
+    hasGaps ? [{ name: NO_VALUE, colour: PAINT.wash }] : [],
     sheet,
   );
   const abovePx = key.heightPx + caption.heightPx;
@@ -113,38 +110,27 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   });
   const height = Math.round(abovePx + lines * down * dayPx);
   const edge = 0.06;
+  const topOf = (y: number) => abovePx + y * dayPx;
+  const rects = squares.map(({ x, y, fill }) => ({
+    ...{ left: (x + edge) * dayPx, right: (x + 1 - edge) * dayPx, fill },
+    ...{ top: topOf(y + edge), bottom: topOf(y + 1 - edge) },
+  }));
   return {
-    options: {
-      height,
-      ...{ marginTop: abovePx, marginBottom: 0, marginLeft: 0, marginRight: 0 },
-      x: { type: "linear", axis: null, domain: [0, cellsAcross] },
-      y: { type: "linear", axis: null, domain: [0, lines * down], range: [abovePx, height] },
-    },
+    options: inPixels(widthPx, height),
     marks: [
-      plot.rect(squares, {
-        x1: ({ x }: { x: number }) => x + edge,
-        x2: ({ x }: { x: number }) => x + 1 - edge,
-        y1: ({ y }: { y: number }) => y + edge,
-        y2: ({ y }: { y: number }) => y + 1 - edge,
-        fill: "fill",
-      }),
-      plot.text(names, {
-        x: "x",
-        y: "y",
-        text: "text",
-        textAnchor: "start",
-        lineAnchor: "bottom",
-        dy: -textPx / 3,
-        fill: PAINT.ink,
-      }),
-      ...caption.marks(plot, { topPx: caption.heightPx, leftPx: 0 }),
-      ...key.marks(plot, abovePx, 0),
+      plot.rect(rects, { x1: "left", x2: "right", y1: "top", y2: "bottom", fill: "fill" }),
+      ...textMarks(
+        plot,
+        names.map(({ x, y, text }): PlacedText => ({ x: x * dayPx, y: topOf(y) - textPx / 3, text, line: "bottom" })),
+      ),
+      ...caption.marks(plot, { topPx: -key.heightPx, leftPx: 0 }),
+      ...key.marks(plot),
     ],
     places: days.map((day, row) => {
       const value = values[row] ?? null;
       if (value === null || !Number.isFinite(day)) return [null];
       const { x, y } = squareOf(day);
-      return [{ x: x + 0.5, y: y + 0.5 }];
+      return [{ x: (x + 0.5) * dayPx, y: topOf(y + 0.5) }];
     }),
     by: "point",
   };

@@ -23,7 +23,6 @@ export const calendar = figureKindOf({
     return months > MOST_MONTHS ? refusal(`En un calendario caben ${MOST_MONTHS} meses`) : [];
   },
   hasNotes: () => false,
-  hasRatio: () => false,
   hasScale: false,
   draw: async () => (await import("./draw.ts")).drawCalendar,
   example: async () => (await import("./example.ts")).calendarExample,

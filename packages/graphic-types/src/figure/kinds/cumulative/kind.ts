@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { accumulated, seriesOf } from "../../draw/series-of.ts";
-import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
+import { figureKindOf } from "../figure-kind.ts";
 
 /** Sums so far, over days. */
 export const cumulative = figureKindOf({
@@ -8,7 +9,9 @@ export const cumulative = figureKindOf({
   useWhen: "Cuánto va sumado hasta cada día: se pega lo de cada fila, y la suma se hace aquí",
   asks: "días en la primera columna y lo de cada día, sin sumar, en las demás",
   picture: { lines: "M4 27l8-2 8-5 8-3 8-8 8-3M4 29h40" },
-  options: NO_OPTIONS,
+  options: z.object({ ends: z.enum(["none", "last", "both"]).default("last") }),
+  labels: { ends: "Valores junto a las líneas" },
+  choices: { ends: { none: "Ninguno", last: "El último", both: "El primero y el último" } },
   problems: ({ data }) =>
     seriesOf(data).flatMap(({ column, low, high }) =>
       low === null || high === null
@@ -16,7 +19,6 @@ export const cumulative = figureKindOf({
         : [{ field: `data.columns.${column}.role`, message: "Los márgenes no se suman: quítalos del acumulado" }],
     ),
   hasNotes: () => true,
-  hasRatio: () => true,
   hasScale: false,
   shown: accumulated,
   draw: async () => (await import("./draw.ts")).drawCumulative,

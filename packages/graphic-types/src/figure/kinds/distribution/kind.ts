@@ -31,7 +31,6 @@ export const distribution = figureKindOf({
     return series.length > MOST.strips ? refusal(`Caben ${MOST.strips} columnas`) : [];
   },
   hasNotes: () => false,
-  hasRatio: (_figure, { form }) => form === "histogram",
   hasScale: false,
   coloured: () => [],
   draw: async () => (await import("./draw.ts")).drawDistribution,

@@ -14,7 +14,6 @@ export const dots = figureKindOf({
   options: NO_OPTIONS,
   problems: mostNames,
   hasNotes: ({ data }) => data.x.kind !== "text",
-  hasRatio: ({ data }) => data.x.kind !== "text",
   hasScale: true,
   draw: async () => (await import("./draw.ts")).drawDots,
   example: async () => (await import("./example.ts")).dotsExample,

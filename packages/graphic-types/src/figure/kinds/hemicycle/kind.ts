@@ -37,7 +37,6 @@ export const hemicycle = figureKindOf({
     return rows.length > most ? refusal(`Se distinguen ${most} partidos: junta los pequeños en «Otros»`) : [];
   },
   hasNotes: () => false,
-  hasRatio: () => false,
   hasScale: false,
   coloured: ({ rows }) => rows.map(({ x }) => x),
   draw: async () => (await import("./draw.ts")).drawHemicycle,

@@ -1,4 +1,5 @@
-import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
+import { z } from "zod";
+import { figureKindOf } from "../figure-kind.ts";
 
 /** Lines over days, figures or names. */
 export const lines = figureKindOf({
@@ -7,9 +8,10 @@ export const lines = figureKindOf({
   useWhen: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
   asks: "días, números o nombres en la primera columna, y una columna de números por línea",
   picture: { lines: "M4 25l10-7 10 4 10-12 10 4M4 29h40" },
-  options: NO_OPTIONS,
+  options: z.object({ ends: z.enum(["none", "last", "both"]).default("last") }),
+  labels: { ends: "Valores junto a las líneas" },
+  choices: { ends: { none: "Ninguno", last: "El último", both: "El primero y el último" } },
   hasNotes: () => true,
-  hasRatio: () => true,
   hasScale: true,
   draw: async () => (await import("./draw.ts")).drawLines,
   example: async () => (await import("./example.ts")).linesExample,

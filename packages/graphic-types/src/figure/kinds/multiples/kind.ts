@@ -16,7 +16,6 @@ export const multiples = figureKindOf({
   problems: ({ data }) =>
     seriesOf(data).length > MOST_PANELS ? refusal(`Caben ${MOST_PANELS} gráficos pequeños`) : [],
   hasNotes: () => false,
-  hasRatio: () => false,
   hasScale: true,
   coloured: () => [],
   draw: async () => (await import("./draw.ts")).drawMultiples,

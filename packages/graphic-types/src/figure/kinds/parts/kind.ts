@@ -24,7 +24,6 @@ export const parts = figureKindOf({
       : [];
   },
   hasNotes: () => false,
-  hasRatio: () => false,
   hasScale: false,
   coloured: ({ rows }) => rows.map(({ x }) => x),
   draw: async () => (await import("./draw.ts")).drawParts,

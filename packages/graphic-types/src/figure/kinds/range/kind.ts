@@ -28,7 +28,6 @@ export const range = figureKindOf({
     return mostNames(figure);
   },
   hasNotes: () => false,
-  hasRatio: () => false,
   hasScale: true,
   draw: async () => (await import("./draw.ts")).drawRange,
   example: async () => (await import("./example.ts")).rangeExample,

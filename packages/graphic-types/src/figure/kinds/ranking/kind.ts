@@ -31,7 +31,6 @@ export const ranking = figureKindOf({
     return [];
   },
   hasNotes: () => false,
-  hasRatio: () => true,
   hasScale: false,
   draw: async () => (await import("./draw.ts")).drawRanking,
   example: async () => (await import("./example.ts")).rankingExample,

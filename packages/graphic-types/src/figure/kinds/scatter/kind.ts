@@ -43,7 +43,6 @@ export const scatter = figureKindOf({
       ? []
       : [{ field: "data.rows", message: "Ninguna fila tiene sus dos valores" }],
   hasNotes: () => false,
-  hasRatio: () => true,
   hasScale: false,
   hasUnit: false,
   coloured: groupsOf,

@@ -24,7 +24,6 @@ export const slope = figureKindOf({
       ? []
       : [{ field: "data.rows", message: "Ninguna serie tiene valor en la primera fila y en la última" }],
   hasNotes: () => false,
-  hasRatio: () => true,
   hasScale: true,
   draw: async () => (await import("./draw.ts")).drawSlope,
   example: async () => (await import("./example.ts")).slopeExample,

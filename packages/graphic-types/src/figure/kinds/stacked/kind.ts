@@ -20,7 +20,6 @@ export const stacked = figureKindOf({
       ({ length }) => length > 0,
     ) ?? [],
   hasNotes: () => false,
-  hasRatio: ({ data }) => data.x.kind !== "text",
   hasScale: false,
   draw: async () => (await import("./draw.ts")).drawStacked,
   example: async () => (await import("./example.ts")).stackedExample,
