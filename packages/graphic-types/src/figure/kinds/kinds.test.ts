@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { configProblems } from "../../normalize-config.ts";
 import { loadCharts, pieceFiles } from "../../page.ts";
 import { FigureConfig } from "../config.ts";
@@ -6,11 +7,43 @@ import { drawFigure } from "../draw/draw-figure.ts";
 import { seriesOf } from "../draw/series-of.ts";
 import { FRAMES, sheetOf } from "../drawn-sheets.ts";
 import { figureFileRules } from "../rules.ts";
+import type { FigureKind } from "./figure-kind.ts";
 import { LISTED_KINDS } from "./listed-kinds.ts";
 
 const MOST_SVG_BYTES = 25_000;
 const MOST_PAGE_BYTES = 60_000;
 const KIT = await loadCharts();
+
+/** Every choice that a kind has, one at a time. */
+function variantsOf({ name, options }: FigureKind): readonly Pick<FigureConfig, "options">[] {
+  const choices = Object.entries(options.shape).flatMap(([option, schema]) => {
+    const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+    const values = inner instanceof z.ZodEnum ? inner.options : inner instanceof z.ZodBoolean ? [true, false] : [];
+    return values.map((value) => ({ options: { [name]: { [option]: value } } }));
+  });
+  return choices.length === 0 ? [{}] : choices;
+}
+
+test("twenty charts and more, each choice of each kind, are drawn of their tables and light", async () => {
+  const figures = await Promise.all(
+    LISTED_KINDS.map(async (kind) => {
+      const { config } = await kind.example();
+      return variantsOf(kind).map((more) =>
+        FigureConfig.parse({ type: "figure", kind: kind.name, ...config, ...more }),
+      );
+    }),
+  );
+  const all = figures.flat();
+  expect(all.length).toBeGreaterThanOrEqual(20);
+  for (const figure of all) {
+    expect(configProblems(figure)).toEqual([]);
+    for (const frame of FRAMES) {
+      const { svg } = drawFigure(figure, sheetOf(figure, frame), { kit: KIT, className: "fig" });
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(Buffer.byteLength(svg)).toBeLessThan(MOST_SVG_BYTES);
+    }
+  }
+});
 
 describe.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))("the kind %s", async (name, kind) => {
   const { title, altText, config } = await kind.example();

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { groupsOf } from "../../draw/groups.ts";
 import { MOST_COLOURS, MOST_GREYS } from "../../draw/paint.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { figureKindOf, NO_OPTIONS } from "../figure-kind.ts";
+import { figureKindOf } from "../figure-kind.ts";
 import { mostNames } from "../most-names.ts";
 import { refusal } from "../refusal.ts";
 
@@ -12,7 +13,9 @@ export const bars = figureKindOf({
   useWhen: "Cuánto hay de cada cosa. Con nombres, en horizontal; con días o años, en vertical",
   asks: "nombres, días o números en la primera columna, y una columna de números por barra",
   picture: { fills: "M4 4h34v6H4zM4 13h24v6H4zM4 22h14v6H4z" },
-  options: NO_OPTIONS,
+  options: z.object({ way: z.enum(["rows", "columns"]).default("rows") }),
+  labels: { way: "Con nombres, las barras van" },
+  choices: { way: { rows: "En horizontal", columns: "En vertical, donde quepan los nombres" } },
   problems(figure) {
     const { data, style } = figure;
     const most = style === "papel" ? MOST_GREYS : MOST_COLOURS;

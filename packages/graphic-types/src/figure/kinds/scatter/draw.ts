@@ -205,7 +205,10 @@ export function drawScatter(
     ],
     places: data.rows.map((_row, row) => {
       const point = points.find((one) => one.row === row);
-      return series.map((_one, at) => (point === undefined || at !== 0 ? null : { x: point.px, y: point.py }));
+      // Each of its values is told there.
+      return series.map(({ values }) =>
+        point === undefined || (values[row] ?? null) === null ? null : { x: point.px, y: point.py },
+      );
     }),
     by: "row",
   };
