@@ -189,6 +189,16 @@ describe("what a kind cannot show is said, with the column that is missing", () 
     ["range", ["A"], [["Norte", 1]], {}, "kind: Falta la segunda columna de números"],
     [
       "ranking",
+      ["A", "B"],
+      [
+        ["Norte", 1, 912],
+        ["Sur", 2, 1],
+      ],
+      { options: { ranking: { isRank: true } } },
+      "data.rows.0.values: El puesto de «B» no es un número entero de 1 a 50",
+    ],
+    [
+      "ranking",
       ["A"],
       [
         ["Norte", 1],

@@ -6,6 +6,9 @@ import { refusal } from "../refusal.ts";
 /** Lines that fit a phone. */
 const MOST_RANKED = 15;
 
+/** The last place that a phone tells from its neighbours. */
+const LAST_RANK = 50;
+
 /** Places in an order over time. */
 export const ranking = figureKindOf({
   name: "ranking",
@@ -24,9 +27,16 @@ export const ranking = figureKindOf({
     if (series.length > MOST_RANKED) return refusal(`Caben ${MOST_RANKED} cosas en orden`);
     if (!isRank) return [];
     for (const { name, values } of series) {
-      const row = values.findIndex((value) => value !== null && (value < 1 || !Number.isInteger(value)));
+      const row = values.findIndex(
+        (value) => value !== null && (value < 1 || value > LAST_RANK || !Number.isInteger(value)),
+      );
       if (row !== -1)
-        return [{ field: `data.rows.${row}.values`, message: `El puesto de «${name}» no es un número entero desde 1` }];
+        return [
+          {
+            field: `data.rows.${row}.values`,
+            message: `El puesto de «${name}» no es un número entero de 1 a ${LAST_RANK}`,
+          },
+        ];
     }
     return [];
   },
