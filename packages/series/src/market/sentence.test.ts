@@ -30,6 +30,15 @@ describe("the sentence of a close", () => {
     );
     expect(reasons).toEqual(["La serie es demasiado corta para saber si hace mucho que no hay un cierre más bajo."]);
   });
+  test.each([
+    { closes: [100, 50], kind: "share", isAsked: true },
+    { closes: [10, 100], kind: "share", isAsked: true },
+    { closes: [100, 71], kind: "share", isAsked: false },
+    { closes: [100, 50], kind: "index", isAsked: false },
+  ] as const)("asks of $kind from $closes whether it was split: $isAsked", ({ closes, kind, isAsked }) => {
+    const { reasons } = sentenceOf([...closes], { ...WORDS, kind });
+    expect(reasons.some((reason) => reason.includes("desdoblamiento"))).toBe(isAsked);
+  });
   test("says less where the history is short, and says why", () => {
     const { sentence, reasons } = sentenceOf([...waves(24, 9800), 9683.4]);
     expect(sentence).toBe(

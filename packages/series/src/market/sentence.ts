@@ -95,6 +95,17 @@ function reasonOf(claim: Claim, what: string): readonly string[] {
   }
 }
 
+/** Least change of a share within a session that a split or a grouping of shares would explain, per cent: one for two is half, or twice. */
+const SPLIT_PERCENT = 30;
+
+/** Asks whether a share was split or grouped: its close before is of other shares then, and every claim is false. */
+function splitReason({ percent }: Move, { kind }: MarketWords): readonly string[] {
+  if (kind !== "share" || percent === null || Math.abs(percent) < SPLIT_PERCENT) return [];
+  return [
+    "Un cambio así en una sesión puede ser un desdoblamiento o una agrupación de acciones: compruébalo, y trae los cierres ajustados.",
+  ];
+}
+
 /** Writes what happened to a value: «cae un 1,2 %». */
 function change(move: Move, words: MarketWords): string {
   const much = amount(move, words);
@@ -135,6 +146,7 @@ export function marketSentence(known: Known, words: MarketWords): MarketSentence
     sentence: `${words.name} ${changed} ${inSession}${greatest}${closes}${level}.`,
     reasons: [
       ...old,
+      ...splitReason(move, words),
       ...reasonOf(ofMove, isDown ? "un descenso mayor" : "una subida mayor"),
       ...reasonOf(ofLevel, isDown ? "un cierre más bajo" : "un cierre más alto"),
     ].filter((reason, at, all) => all.indexOf(reason) === at),

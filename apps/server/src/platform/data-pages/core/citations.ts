@@ -23,9 +23,12 @@ const bibtex = (text: string) =>
 /** Writes a text on one line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
+/** Writes a title inside quotes: those that it has are of the second kind. */
+const quotable = (title: string) => oneLine(title).replaceAll("«", "“").replaceAll("»", "”");
+
 /** Writes how people cite a revision. @example "Narrativas Visuales: «IPC», revisión 3-1e28aac04c, 2 de marzo de 2026. https://…" */
 export function citationText({ title, revision, revisionUrl, publisher, publishedAtMs }: Cited): string {
-  return `${publisher}: «${oneLine(title)}», revisión ${revision}, ${formatDate(dayOf(publishedAtMs))}. ${revisionUrl}`;
+  return `${publisher}: «${quotable(title)}», revisión ${revision}, ${formatDate(dayOf(publishedAtMs))}. ${revisionUrl}`;
 }
 
 /** The citation of a revision as BibTeX and RIS. */

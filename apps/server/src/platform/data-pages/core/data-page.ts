@@ -84,8 +84,9 @@ function columnsHtml({ columns }: CitableData): string {
 function lastRowsHtml({ columns, lastRows }: CitableData): string {
   const head = columns.map(({ name }) => `<th scope="col">${html(name)}</th>`).join("");
   const cell = (text: string, at: number) => {
-    const { type } = columns[at] ?? { type: "Text" };
-    return `<td${type === "Float" ? ' class="n"' : ""}>${html(text)}</td>`;
+    const { type }: { readonly type: ColumnType } = columns[at] ?? { type: "Text" };
+    const look = { Float: ' class="n"', Date: ' class="d"', Boolean: "", Text: "" }[type];
+    return `<td${look}>${html(text)}</td>`;
   };
   const rows = lastRows.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`);
   return `<div class="ancho" tabindex="0" role="region" aria-label="Últimas filas"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;

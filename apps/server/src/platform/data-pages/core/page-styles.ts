@@ -20,7 +20,7 @@ export function dataStyles({ light, dark }: { readonly light: HouseColours; read
     "code,pre,table{font-family:var(--nv-face-figures,inherit);font-variant-numeric:tabular-nums lining-nums}code{font-size:.92em;overflow-wrap:anywhere}" +
     ".archivos,.cambios{margin:0;padding-left:22px}li{margin:0 0 8px}blockquote{margin:0 0 10px;padding:10px 14px;border-left:3px solid var(--ink);overflow-wrap:anywhere}" +
     "summary{padding:8px 0;cursor:pointer}pre{margin:0;overflow:auto;padding:10px;border:1px solid var(--rule);font-size:14px}" +
-    ".ancho{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:6px 14px 6px 0;border-top:1px solid var(--rule);font-weight:400;text-align:left;vertical-align:top}" +
+    ".ancho{overflow-x:auto}.ancho code,.ancho .d,.cambios code{white-space:nowrap}table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:6px 14px 6px 0;border-top:1px solid var(--rule);font-weight:400;text-align:left;vertical-align:top}" +
     "thead th{border:0;white-space:nowrap}.n{text-align:right;white-space:nowrap}footer{margin-top:36px;color:var(--soft);font-size:14px}" +
     '@media print{a[href^=http]::after{content:" (" attr(href) ")";font-size:11px}}'
   );
