@@ -1,5 +1,6 @@
 import type { GraphicsShowing } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
+import { chartIdIn } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
@@ -64,7 +65,7 @@ async function hasVersion(context: GraphicsContext, row: GraphicRow, reference: 
 
 /**
  * Publishes again the graphics that show something whose revision is another one now. Those with changes that nobody published, and
- * those that somebody rolled back, wait for a person; what of them is behind is looked for at once. Begun again, it comes to the same end.
+ * those that somebody rolled back, wait for a person; of a chart of others the account is asked about them at once. Begun again, it comes to the same end.
  */
 export function createFollowHandler(context: GraphicsContext): JobHandler {
   return async ({ subject: reference, payload, actor, log, signal }) => {
@@ -73,12 +74,13 @@ export function createFollowHandler(context: GraphicsContext): JobHandler {
     for (const row of await graphicsUsing(context, reference)) {
       signal.throwIfAborted();
       if (row.revision === null || (await hasVersion(context, row, reference, revision))) continue;
-      const left = isFollowing(row) ? await publishAgain(context, row.id, actor) : "no sale por sí solo";
-      if (left === "") published += 1;
-      else {
-        if (isFollowing(row)) log(`«${row.title}» se queda como estaba: ${left}`);
+      const left = isFollowing(row) ? await publishAgain(context, row.id, actor) : "";
+      if (left !== "") log(`«${row.title}» se queda como estaba: ${left}`);
+      else if (isFollowing(row)) published += 1;
+      // What is ours is compared whenever somebody looks; the account is asked.
+      const isOut = isFollowing(row) && left === "";
+      if (!isOut && chartIdIn(reference) !== null)
         await context.jobs.order({ kind: CHECK_JOB, subject: row.id, payload: {}, actor, key: row.id });
-      }
     }
     return { published };
   };
