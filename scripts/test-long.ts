@@ -10,6 +10,7 @@ import { inDepth, runBrowserTests, runJourneys, runUnitTests, type TestRun, with
 import { provideChromium } from "./provide/chromium.ts";
 import { provideFirefox } from "./provide/firefox.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
+import { CommandError } from "./terminal/run-command.ts";
 
 const STAGES: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<TestRun>>> = {
   unidades: runUnitTests,
@@ -22,7 +23,9 @@ try {
   const wanted = positionals.length === 0 ? Object.keys(STAGES) : positionals;
   const unknown = wanted.filter((name) => STAGES[name] === undefined);
   if (unknown.length > 0)
-    throw new Error(`No hay pruebas que se llamen ${unknown.join(", ")}: son ${Object.keys(STAGES).join(", ")}.`);
+    throw new CommandError(
+      `No hay pruebas que se llamen ${unknown.join(", ")}: son ${Object.keys(STAGES).join(", ")}.`,
+    );
   await withPostgres(async (plain) => {
     await buildStale();
     const browsers = { CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
