@@ -19,9 +19,9 @@ function partOf(component: string): string {
 /** The parts that draw a document, one inside the other: no document is without one of them. */
 const DOCUMENT_PARTS = ["@theme/DocsRoot", "@theme/DocVersionRoot", "@theme/DocRoot", "@theme/DocItem"].map(partOf);
 
-/** Modules that every type of graphic is made of, and loaded with the first of them. */
+/** Modules that every type of graphic and every form of one is made of: a page that makes graphics has them once, with the first that needs them. */
 const OF_TYPES =
-  /[\\/]packages[\\/](graphic-types[\\/]src[\\/](graphic-type|capabilities|kept-parts)|piece-parts[\\/]src[\\/](labels|well-formed|config-parts)|contracts[\\/]src[\\/]issue-words)\.ts$/;
+  /[\\/]packages[\\/](graphic-types[\\/]src[\\/](graphic-type|capabilities|kept-parts)|piece-parts[\\/]src[\\/](labels|well-formed|config-parts|references[\\/]reference)|contracts[\\/]src[\\/](issue-words|well-formed|kept-parts|records[\\/]schemas|graphics[\\/](schemas|types)))\.ts$/;
 
 /** More than the framework's own groups. */
 const PRIORITY = 45;
@@ -59,8 +59,8 @@ export default function leanPagesPlugin(): Plugin {
               types: {
                 name: "types",
                 test: OF_TYPES,
-                // Those of pages have names: what one of them has of these it keeps.
-                chunks: ({ name }: { readonly name?: string | null }) => typeof name !== "string",
+                type: /^javascript/,
+                chunks: "async",
                 minChunks: 2,
                 enforce: true,
                 priority: PRIORITY,

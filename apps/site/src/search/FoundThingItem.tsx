@@ -43,6 +43,9 @@ function FoundThing({ choice }: Pick<Props, "choice">): ReactNode {
   if (choice.kind === "thing" || choice.kind === "copy")
     return (
       <>
+        {choice.thing.picture !== undefined && (
+          <img className="nv-result__picture" src={choice.thing.picture} alt="" loading="lazy" decoding="async" />
+        )}
         <span className="nv-result__title">{choice.thing.title}</span>
         <span className="nv-result__passage nv-caption nv-breaks">{choice.thing.facts.join(" · ")}</span>
       </>

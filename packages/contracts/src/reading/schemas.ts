@@ -89,6 +89,8 @@ export const FoundThing = z.object({
   title: z.string(),
   /** Facts that tell it from others of its name, in words: its state, whose it is. */
   facts: z.array(z.string()),
+  /** Address of a small picture of it, for people of the site; without it, there is none. */
+  picture: z.string().optional(),
 });
 export type FoundThing = z.infer<typeof FoundThing>;
 

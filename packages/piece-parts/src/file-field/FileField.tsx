@@ -1,10 +1,10 @@
 import { FILE_KINDS, type FileKind } from "@nv/contracts";
 import { Button, Field } from "@nv/ui";
+import { loadable } from "@nv/web";
 import { type DragEvent, type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
 import { fileIdIn } from "../references/reference.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
 import { draggedKind, fileSourceOf } from "./dragged-file.ts";
-import { FileList } from "./FileList.tsx";
 import { FileUpload } from "./FileUpload.tsx";
 import { FileChoicesContext } from "./file-choices.ts";
 
@@ -22,6 +22,9 @@ export interface FileFieldProps {
   readonly error: string;
   readonly onChange: (value: string) => void;
 }
+
+/** The library, which comes once somebody opens it. */
+const FileList = loadable(async () => (await import("./FileList.tsx")).FileList, <p role="status">Preparando…</p>);
 
 /** Names a file of the library: chooses one, brings one, or takes an address where one may stand. */
 export function FileField(props: FileFieldProps): ReactNode {

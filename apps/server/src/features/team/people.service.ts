@@ -153,10 +153,11 @@ export function createPeople(context: TeamContext) {
         const words = wordsOfPerson(person);
         return sought.every((word) => words.some((known) => known.startsWith(word)));
       });
-      return people.slice(0, limit).map(({ id, name, job, specialities, skills }) => ({
+      return people.slice(0, limit).map(({ id, name, job, specialities, skills, photo }) => ({
         id,
         title: name,
         facts: [job, [...specialities, ...skills].slice(0, SHOWN_FACTS).join(", ")].filter((fact) => fact !== ""),
+        ...(photo !== null && { picture: photo }),
       }));
     },
   };

@@ -25,12 +25,20 @@ import { usesOf, usesOfFile } from "./uses.ts";
 /** The library of files, as its routes see it: what is not within somebody's reach is not there for them. Failures are `Problem`s. */
 export type Files = ReturnType<typeof createFiles>;
 
+/** Finds the address of the small picture of a file, another for another content, so that a browser may keep it; `null` for none. */
+export async function thumbnailUrlOf(
+  context: Pick<FilesContext, "db">,
+  { id, hash }: Pick<StoredFile, "id" | "hash">,
+): Promise<string | null> {
+  const thumbnail = await findRendition(context, hash, keyOf(THUMBNAIL));
+  return thumbnail === null ? null : `${FILES_API_PATH}/${id}/thumbnail?${hash.slice(0, 12)}`;
+}
+
 /** Opens what people do with files. */
 export function createFiles(context: FilesContext) {
   const { db, now, users, quotaBytes } = context;
 
   async function summaryOf(file: StoredFile, uses: number): Promise<FileSummary> {
-    const thumbnail = await findRendition(context, file.hash, keyOf(THUMBNAIL));
     return FileSummary.parse({
       ...readWords(file.words),
       id: file.id,
@@ -46,8 +54,7 @@ export function createFiles(context: FilesContext) {
       changedAtMs: file.changed_at_ms,
       changedBy: file.changed_by,
       uses,
-      // Another content has another address, so that a browser may keep it.
-      pictureUrl: thumbnail === null ? null : `${FILES_API_PATH}/${file.id}/thumbnail?${file.hash.slice(0, 12)}`,
+      pictureUrl: await thumbnailUrlOf(context, file),
     });
   }
 

@@ -1,9 +1,10 @@
 import { FILE_KINDS } from "@nv/contracts";
-import { FileSummary } from "@nv/contracts/schemas";
+import { FileSummary, type FoundThing } from "@nv/contracts/schemas";
 import type { Findable } from "../finding/finding.ts";
 import { foldWords } from "../records/core/fold-words.ts";
 import { readWords } from "./core/file-words.ts";
-import { listFiles } from "./files.repository.ts";
+import { listFiles, type StoredFile } from "./files.repository.ts";
+import { thumbnailUrlOf } from "./files.service.ts";
 import type { FilesContext } from "./files-context.ts";
 import { EVERYBODYS, reachOf } from "./reach.ts";
 
@@ -24,12 +25,17 @@ export function findableFiles({ db }: Pick<FilesContext, "db">): Findable {
         reach: reachOf(finder),
       };
       const { rows } = await listFiles(db, { words, ...everything }, { limit, offset: 0 });
-      return rows.map(({ id, kind, words: written, group_name: group }) => {
-        const { name, credit } = readWords(written);
-        const whose = group === EVERYBODYS ? "" : `Grupo ${group}`;
-        const facts = [FILE_KINDS[FileSummary.shape.kind.parse(kind)], credit, whose];
-        return { id, title: name, facts: facts.filter((fact) => fact !== "") };
-      });
+      const thingOf = async (file: StoredFile): Promise<FoundThing> => {
+        const { name, credit } = readWords(file.words);
+        const whose = file.group_name === EVERYBODYS ? "" : `Grupo ${file.group_name}`;
+        const facts = [FILE_KINDS[FileSummary.shape.kind.parse(file.kind)], credit, whose];
+        const picture = await thumbnailUrlOf({ db }, file);
+        return {
+          ...{ id: file.id, title: name, facts: facts.filter((fact) => fact !== "") },
+          ...(picture !== null && { picture }),
+        };
+      };
+      return Promise.all(rows.map(thingOf));
     },
   };
 }

@@ -81,7 +81,9 @@ describe.each(FEATURE_DIALECTS)("files of a group, on $name", (dialect) => {
     expect(file).toMatchObject({ group: GROUP, givenTo: [GROUP] });
     expect((await list(OF_GROUP, `?group=${GROUP}`)).items.map(({ id }) => id)).toEqual([file.id]);
     const found = await process.context.finding.find("acta", { groups: [GROUP], isAdministrator: false });
-    expect(found).toMatchObject([{ things: [{ id: file.id, facts: ["Imagen", `Grupo ${GROUP}`] }] }]);
+    expect(found).toMatchObject([
+      { things: [{ id: file.id, facts: ["Imagen", `Grupo ${GROUP}`], picture: thumbnailUrl }] },
+    ]);
     expect((await call(OF_GROUP, "GET", `/${file.id}/content`)).status).toBe(200);
     // What a browser kept would be there for who is of the group no more.
     const kept = await fetch(`${origin}${thumbnailUrl}`, { headers: { cookie: encodeURIComponent(OF_GROUP) } });

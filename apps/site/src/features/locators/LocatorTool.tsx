@@ -1,17 +1,15 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
-import { Button, Notice } from "@nv/ui";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
-import { EmbedCodes } from "../../pieces/EmbedCodes";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { WithType } from "../../pieces/form/WithType";
-import { RegisteredLine } from "../../pieces/RegisteredLine";
+import { RegisteredPieceLater } from "../../pieces/RegisteredPieceLater";
 import { newLocator } from "./new-locator";
 import "../../records/screens.css";
 import "./locators.css";
@@ -66,13 +64,7 @@ export function LocatorTool(): ReactNode {
     <EventsContext value={events}>
       {registered !== null && (
         <ToolFrame head={head}>
-          <Notice tone="plain">
-            <p>
-              <RegisteredLine graphic={registered} />
-            </p>
-          </Notice>
-          <EmbedCodes graphic={registered} />
-          <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
+          <RegisteredPieceLater graphic={registered} onAnother={() => setRegistered(null)} />
         </ToolFrame>
       )}
       {registered === null && !isBrowser && <ToolFrame head={head}>Preparando el mapa…</ToolFrame>}

@@ -2,8 +2,8 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { Field, FieldNotesContext, Toggle } from "@nv/ui";
-import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
+import { Field, FieldNotesContext } from "@nv/ui";
+import { bindFields, type FormProblems, loadable, problemsByField, Step } from "@nv/web";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
 import { focusProblem } from "../../frame/workbench/focus-problem";
@@ -17,15 +17,19 @@ import { longTexts } from "../core/long-texts";
 import { missingIn } from "../core/missing-in";
 import { useAccountCharts } from "./chart-choices";
 import { DraftPreview } from "./DraftPreview";
-import { FindableField } from "./FindableField";
-import { SettleClaims } from "./SettleClaims";
-import { ShareImageField } from "./ShareImageField";
-import { SheetFields } from "./SheetFields";
-import { SlugField } from "./SlugField";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { useClaims } from "./use-claims";
 import "./card-fields.css";
+
+/** Comes with the forms of the registry: a tool that makes a graphic asks for its texts alone. */
+const SheetStep = loadable(
+  async () => (await import("./SheetStep")).SheetStep,
+  <p role="status">Preparando la ficha…</p>,
+);
+
+/** Comes with the first sentence that the data do not bear out. */
+const SettleClaims = loadable(async () => (await import("./SettleClaims")).SettleClaims, null);
 
 interface Props {
   readonly form: FormWithHistory<GraphicDraft>;
@@ -154,11 +158,13 @@ export function GraphicForm(props: Props): ReactNode {
             foot={
               <div className="nv-bench__foot">
                 <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />
-                <SettleClaims
-                  claims={claims}
-                  settled={draft.settledClaims}
-                  onOverrule={(settledClaims) => change({ settledClaims })}
-                />
+                {(claims.some(({ claim }) => claim !== undefined) || draft.settledClaims.length > 0) && (
+                  <SettleClaims
+                    claims={claims}
+                    settled={draft.settledClaims}
+                    onOverrule={(settledClaims) => change({ settledClaims })}
+                  />
+                )}
               </div>
             }
           >
@@ -181,18 +187,7 @@ export function GraphicForm(props: Props): ReactNode {
             </Step>
             {!isShort && (
               <Step label="Ficha" fields={SHEET_FIELDS}>
-                <SheetFields draft={draft} problems={told} onChange={change}>
-                  <ShareImageField {...f.value("shareImage")} />
-                  {isOpen && <SlugField draft={draft} {...f.value("slug")} />}
-                  <FindableField isFindable={draft.isFindable} onChange={(isFindable) => change({ isFindable })} />
-                  {isPinnable && (
-                    <Toggle
-                      label="Fijo"
-                      hint="Se mantiene al día para siempre: no caduca en las listas."
-                      {...f.toggle("isPinned")}
-                    />
-                  )}
-                </SheetFields>
+                <SheetStep draft={draft} problems={told} onChange={change} isOpen={isOpen} isPinnable={isPinnable} />
               </Step>
             )}
           </Workbench>

@@ -17,7 +17,6 @@ interface Props {
 /** Sentences that somebody publishes although the data do not bear them out: each wants a reason, which is kept. */
 export function SettleClaims({ claims, settled, onOverrule }: Props): ReactNode {
   const open = claims.filter(({ claim }) => claim !== undefined);
-  if (open.length === 0 && settled.length === 0) return null;
   return (
     <details className="nv-settle nv-small">
       <summary>Publicar de todos modos</summary>

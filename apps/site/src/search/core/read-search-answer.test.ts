@@ -36,7 +36,10 @@ const GROUP = { kind: "graphics", things: [{ id: "a1", title: "El paro", facts: 
 test.each(FoundGroup.shape.kind.options)(
   "what is no page is read as the schema of the contract reads it: %s",
   (kind) => {
-    const answer = { groups: [{ ...GROUP, kind }] };
+    const [thing] = GROUP.things;
+    const answer = {
+      groups: [{ ...GROUP, kind, things: [thing, { ...thing, picture: "/api/graphics/a1/thumbnail" }] }],
+    };
     expect(readFoundThings(answer)).toEqual(FoundThings.parse(answer));
   },
 );
@@ -46,6 +49,10 @@ test.each([
   ["no groups", {}],
   ["an unknown kind", { groups: [{ ...GROUP, kind: "films" }] }],
   ["a thing without its title", { groups: [{ ...GROUP, things: [{ id: "a1", facts: [] }] }] }],
+  [
+    "a picture that is no address",
+    { groups: [{ ...GROUP, things: [{ id: "a1", title: "", facts: [], picture: 1 }] }] },
+  ],
   ["facts that are no list", { groups: [{ ...GROUP, things: [{ id: "a1", title: "", facts: "Borrador" }] }] }],
   ["no word about more", { groups: [{ ...GROUP, hasMore: undefined }] }],
 ])("%s is no answer about them, and neither is it for the contract", (_name, body) => {

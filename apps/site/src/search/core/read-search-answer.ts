@@ -67,9 +67,11 @@ export function readSearchAnswer(body: unknown): SearchAnswer | null {
 
 function thingOf(value: unknown): FoundThing | null {
   if (!isRecord(value)) return null;
-  const { id, title } = value;
+  const { id, title, picture } = value;
   const facts = all(value.facts, textOf);
-  return typeof id === "string" && typeof title === "string" && facts !== null ? { id, title, facts } : null;
+  if (typeof id !== "string" || typeof title !== "string" || facts === null) return null;
+  if (picture === undefined) return { id, title, facts };
+  return typeof picture === "string" ? { id, title, facts, picture } : null;
 }
 
 function groupOf(value: unknown): FoundGroup | null {

@@ -2,11 +2,21 @@ import { Button, ChoiceField, FileDrop, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { withThings } from "./add-things.ts";
-import { GEO_FILES, type GeoFile, GeoFileFault, readGeoFile, systemOf, toDegrees } from "./read-geo-file.ts";
+import type { GeoThing } from "./geo-things.ts";
 
 interface Props {
   readonly config: LocatorConfig;
   readonly onChange: (config: LocatorConfig) => void;
+}
+
+/** Endings of the files that are taken. */
+const GEO_FILES = ".geojson,.json,.kml,.gpx,.csv,.tsv,.txt";
+
+/** A file in metres, which is turned into degrees if somebody says so. */
+interface AskedFile {
+  /** Name of its system: «EPSG:25830». */
+  readonly system: string;
+  readonly turned: () => readonly GeoThing[];
 }
 
 const LOOKS = [
@@ -19,10 +29,10 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
   const [look, setLook] = useState<"main" | "quiet">("main");
   const [told, setTold] = useState("");
   const [fault, setFault] = useState("");
-  const [asked, setAsked] = useState<GeoFile | null>(null);
+  const [asked, setAsked] = useState<AskedFile | null>(null);
 
-  function put(file: GeoFile) {
-    const added = withThings(config, toDegrees(file), look === "quiet");
+  function put(things: readonly GeoThing[]) {
+    const added = withThings(config, things, look === "quiet");
     setAsked(null);
     setTold(added.told);
     onChange(added.config);
@@ -33,12 +43,15 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
     setFault("");
     setTold("");
     setAsked(null);
+    const reader = await import("./read-geo-file.ts").catch(() => null);
+    if (reader === null)
+      return setFault("No ha llegado lo que lee los archivos: comprueba la conexión y tráelo otra vez.");
     try {
-      const read = await readGeoFile(file);
-      if (read.zone === null) put(read);
-      else setAsked(read);
+      const read = await reader.readGeoFile(file);
+      if (read.zone === null) put(read.things);
+      else setAsked({ system: reader.systemOf(read.zone), turned: () => reader.toDegrees(read) });
     } catch (error) {
-      if (!(error instanceof GeoFileFault)) throw error;
+      if (!(error instanceof reader.GeoFileFault)) throw error;
       setFault(`${file.name}: ${error.message}`);
     }
   }
@@ -54,11 +67,11 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
       <div role="status">
         {fault !== "" && <Notice tone="wrong">{fault}</Notice>}
         {told !== "" && <p className="nv-field__hint">{told}</p>}
-        {asked !== null && asked.zone !== null && (
+        {asked !== null && (
           <Notice tone="plain">
-            <p>GeoJSON sin CRS WGS84: detectado {systemOf(asked.zone)}, ¿reproyectar?</p>
+            <p>GeoJSON sin CRS WGS84: detectado {asked.system}, ¿reproyectar?</p>
             <div className="nv-row">
-              <Button rank="main" onClick={() => put(asked)}>
+              <Button rank="main" onClick={() => put(asked.turned())}>
                 Reproyectar
               </Button>
               <Button onClick={() => setAsked(null)}>Dejarlo</Button>

@@ -1,7 +1,7 @@
 import { type LocatorConfig, MOST, MOST_SHAPE_POINTS } from "../config.ts";
 import { areaAroundPoints } from "./edit-area.ts";
 import { newId, newMark } from "./edit-parts.ts";
-import { type GeoThing, pointsOf } from "./read-geo-file.ts";
+import { type GeoThing, pointsOf } from "./geo-things.ts";
 
 type Shape = LocatorConfig["shapes"][number];
 type Pair = readonly [number, number];

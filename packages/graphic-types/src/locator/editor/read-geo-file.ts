@@ -1,6 +1,7 @@
-import { fromUtm, type GeoPoint } from "@nv/geography";
+import { fromUtm } from "@nv/geography";
 import { decodeFile, readDelimited } from "@nv/tables";
 import { z } from "zod";
+import type { GeoThing } from "./geo-things.ts";
 
 /** Largest file that is read in the page, bytes. */
 const MOST_BYTES = 20_000_000;
@@ -9,14 +10,6 @@ const MOST_BYTES = 20_000_000;
 const MOST_FEATURES = 5000;
 
 const MB = 1_000_000;
-
-/** A line or an area, or a point with its name. */
-export interface GeoThing {
-  readonly name: string;
-  readonly kind: "line" | "area" | "point";
-  /** Each line or ring as pairs; a point is one pair. Degrees, or metres of a zone until they are turned. */
-  readonly parts: readonly (readonly (readonly [number, number])[])[];
-}
 
 /** Contents of a geographic file. */
 export interface GeoFile {
@@ -178,9 +171,6 @@ async function readXml(text: string, kind: "kml" | "gpx"): Promise<GeoFile> {
   return whole(features.flatMap(({ geometry, properties }) => thingsOf(geometry, nameIn(properties))));
 }
 
-/** Endings of the files that are taken. */
-export const GEO_FILES = ".geojson,.json,.kml,.gpx,.csv,.tsv,.txt";
-
 /**
  * Reads a file with lines, areas or points.
  *
@@ -215,7 +205,3 @@ export function toDegrees({ things, zone }: GeoFile): readonly GeoThing[] {
   };
   return things.map((thing) => ({ ...thing, parts: thing.parts.map((part) => part.map(turn)) }));
 }
-
-/** Every place that things touch, to show them whole. */
-export const pointsOf = (things: readonly GeoThing[]): readonly GeoPoint[] =>
-  things.flatMap(({ parts }) => parts.flatMap((part) => part.map(([lon, lat]) => ({ lon, lat }))));

@@ -18,7 +18,7 @@ const STORY = "story";
 const LOOKED_AT = 60;
 
 function toThing(graphic: GraphicState): FoundThing {
-  const { id, title, type, status, section, author } = toSummary(graphic);
+  const { id, title, type, status, section, author, thumbnailUrl } = toSummary(graphic);
   return {
     id,
     title,
@@ -27,6 +27,7 @@ function toThing(graphic: GraphicState): FoundThing {
       GRAPHIC_STATUSES[status],
       ...[section, author].filter((fact) => fact !== ""),
     ],
+    ...(thumbnailUrl !== null && { picture: thumbnailUrl }),
   };
 }
 

@@ -79,6 +79,8 @@ describe.each(ONE_DIALECT)("the picture of a graphic in lists, on $name", (diale
     // As wide for its height as the cards of lists, so that none is cut there.
     expect(await sharp(first.body).metadata()).toMatchObject({ width: 640, height: 400 });
     expect(await due(Number.MAX_SAFE_INTEGER)).not.toContain(draft.id);
+    const found = await process.context.finding.find(draft.id, { groups: [], isAdministrator: false });
+    expect(found).toMatchObject([{ things: [{ id: draft.id, picture: first.url }] }]);
 
     await change(await shown(draft), "Otra figura");
     expect(await due(Number.MAX_SAFE_INTEGER)).toContain(draft.id);

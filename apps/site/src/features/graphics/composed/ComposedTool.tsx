@@ -1,15 +1,13 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { exampleConfig, firstConfig, type TypeName } from "@nv/graphic-types";
-import { Button, Notice } from "@nv/ui";
 import { loadable } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ToolFrame } from "../../../frame/workbench/ToolFrame";
-import { EmbedCodes } from "../../../pieces/EmbedCodes";
 import { useAccountCharts } from "../../../pieces/form/chart-choices";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
 import { WithType } from "../../../pieces/form/WithType";
-import { RegisteredLine } from "../../../pieces/RegisteredLine";
+import { RegisteredPieceLater } from "../../../pieces/RegisteredPieceLater";
 import "../../../records/screens.css";
 
 /** With what reads and writes style sheets. */
@@ -36,13 +34,7 @@ export function ComposedTool({ type, beginsWithExample = false }: Props): ReactN
   if (registered !== null)
     return (
       <ToolFrame>
-        <Notice tone="plain">
-          <p>
-            <RegisteredLine graphic={registered} />
-          </p>
-        </Notice>
-        <EmbedCodes graphic={registered} />
-        <Button onClick={() => setRegistered(null)}>Hacer otro</Button>
+        <RegisteredPieceLater graphic={registered} onAnother={() => setRegistered(null)} />
       </ToolFrame>
     );
   // What somebody left half written is in the browser alone.
