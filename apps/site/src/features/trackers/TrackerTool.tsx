@@ -1,5 +1,6 @@
 import { TRACKER_RECORD, type TrackerSummary } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
+import { loadable } from "@nv/web";
 import type { ReactNode } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { laterScreen } from "../../records/later-screen";
@@ -7,8 +8,6 @@ import { changeColumn, RecordList, stateColumn, titleColumn, useRecords } from "
 import { ComparisonPicture, LinePicture } from "../../records/RecordPicture";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
 import { extentText, stateOf } from "./core/tracker-words";
-import { ExampleComparison } from "./ExampleComparison";
-import { ExampleMandate } from "./ExampleMandate";
 import { trackersCalls } from "./trackers-calls";
 import "../../records/data/data-tool.css";
 import "./trackers.css";
@@ -30,6 +29,9 @@ const WORDS = {
   },
 } as const;
 
+const COMING = <p role="status">Preparando el ejemplo…</p>;
+const ExampleMandate = loadable(async () => (await import("./ExampleMandate")).ExampleMandate, COMING);
+const ExampleComparison = loadable(async () => (await import("./ExampleComparison")).ExampleComparison, COMING);
 const TrackerScreen = laterScreen(async () => (await import("./TrackerScreen")).TrackerScreen);
 
 /** Mandates that are followed, or comparisons of them: an invented one alive, the list of those there are, and each of them. */

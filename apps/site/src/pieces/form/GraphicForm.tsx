@@ -16,11 +16,13 @@ import type { GraphicDraft } from "../core/graphic-draft";
 import { longTexts } from "../core/long-texts";
 import { missingIn } from "../core/missing-in";
 import { useAccountCharts } from "./chart-choices";
-import { DraftPreview } from "./DraftPreview";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { useClaims } from "./use-claims";
 import "./card-fields.css";
+
+/** Comes for what its own editor does not show. */
+const DraftPreview = loadable(async () => (await import("./DraftPreview")).DraftPreview, null);
 
 /** Comes with the forms of the registry: a tool that makes a graphic asks for its texts alone. */
 const SheetStep = loadable(
