@@ -17,6 +17,7 @@ const READERS = new Map([
   ["image", "enlarge()"],
   ["video-opener", "begin()"],
   ["figure", "follow()"],
+  ["figure.later", "walk()"],
   ["table", "find()"],
 ]);
 /** Built files of every format. */

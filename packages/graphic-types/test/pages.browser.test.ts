@@ -140,14 +140,108 @@ describe("a figure", () => {
     const { width = 0, height = 0 } = (await drawn(page).boundingBox()) ?? {};
     await drawn(page).hover({ position: { x: width * 0.11, y: height / 2 } });
     expect(await tip.innerText()).toMatch(/^ene 2025\s+Ejemplia: 3,1\u00a0% \(2,7 a 3,5\)\s+Vecinos: 2,6\u00a0%$/);
-    const image = page.getByRole("img", { name: figureExample.altText });
-    await image.press("ArrowRight");
-    expect(await tip.innerText()).toContain("feb 2025");
-    await image.press("ArrowLeft");
-    expect(await tip.innerText()).toContain("ene 2025");
-    await image.press("Escape");
-    expect(await tip.isVisible()).toBe(false);
+    const drawing = page.getByRole("application", { name: figureExample.altText });
+    await drawing.press("ArrowRight");
+    await expect.poll(() => tip.innerText()).toContain("feb 2025");
+    await drawing.press("ArrowLeft");
+    await expect.poll(() => tip.innerText()).toContain("ene 2025");
+    await drawing.press("Escape");
+    await tip.waitFor({ state: "hidden" });
     await page.close();
+  });
+
+  describe("to who does not see it", () => {
+    /** Returns what the tree of accessibility has of a role: its name, its description and the texts in it. */
+    async function heard(page: Page, role: string) {
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send("Accessibility.getFullAXTree");
+      await session.detach();
+      const node = nodes.find((one) => one.role?.value === role);
+      const byId = new Map(nodes.map((one) => [one.nodeId, one]));
+      const texts = (node?.childIds ?? []).map((id) => String(byId.get(id)?.name?.value ?? ""));
+      const text = (value: unknown) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : "");
+      return {
+        name: text(node?.name?.value),
+        description: text(node?.description?.value),
+        text: texts.map(text).join("").trim(),
+      };
+    }
+    const told = (page: Page) => expect.poll(async () => (await heard(page, "status")).text);
+    const openWithKeys = async () => {
+      const { page, asked } = await openPublished(browser, filesOf(figureExample), {
+        viewport: { width: 640, height: 800 },
+      });
+      await page.addInitScript(() => {
+        const made: number[] = [];
+        Object.assign(globalThis, { pitches: made });
+        const { setValueAtTime } = AudioParam.prototype;
+        AudioParam.prototype.setValueAtTime = function set(value, atS) {
+          if (value > 100) made.push(Math.round(value));
+          return setValueAtTime.call(this, value, atS);
+        };
+      });
+      await page.goto(`${ORIGIN}/`);
+      await page.keyboard.press("Tab");
+      return { page, asked };
+    };
+
+    test("says what it is and which keys it has, and loads nothing for them before the first", async () => {
+      const { page, asked } = await openWithKeys();
+      const { name, description } = await heard(page, "application");
+      expect(name).toBe(figureExample.altText.replaceAll("\u00a0", " "));
+      expect(description).toContain("M: máximo. N: mínimo");
+      expect(await page.getByText("M: máximo").isVisible()).toBe(true);
+      expect(asked).toEqual([]);
+      await page.keyboard.press("End");
+      await told(page).toBe("Último, Ejemplia, jun 2026: 2,1 % (1,7 a 2,5)");
+      expect(asked).toEqual(["teclas.js"]);
+      await page.close();
+    });
+
+    test("answers with the keys alone: the highest, the last, how it goes, and which of two is higher", async () => {
+      const { page } = await openWithKeys();
+      await page.keyboard.press("m");
+      await told(page).toBe("Máximo, Ejemplia, jun 2025: 4,9 % (4,4 a 5,4)");
+      await page.keyboard.press("ArrowDown");
+      await told(page).toBe("Vecinos, jun 2025: 2,7 %");
+      await page.keyboard.press("ArrowRight");
+      await told(page).toBe("jul 2025: 2,8 %");
+      await page.keyboard.press("ArrowUp");
+      await told(page).toBe("Ejemplia, jul 2025: 4,7 % (4,2 a 5,2)");
+      await page.keyboard.press("n");
+      await told(page).toContain("Mínimo, Ejemplia, jun 2026: 2,1 %");
+      await page.keyboard.press("End");
+      await told(page).toBe("Último, Ejemplia, jun 2026: 2,1 % (1,7 a 2,5)");
+      await page.keyboard.press("Home");
+      await told(page).toBe("Primero, Ejemplia, ene 2025: 3,1 % (2,7 a 3,5)");
+      await page.keyboard.press("t");
+      await told(page).toBe(
+        "Ejemplia, de 3,1 % (2,7 a 3,5) (ene 2025) a 2,1 % (1,7 a 2,5) (jun 2026): baja. Máximo, jun 2025: 4,9 % (4,4 a 5,4). Mínimo, jun 2026: 2,1 % (1,7 a 2,5)",
+      );
+      expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
+      await page.close();
+    });
+
+    test("sounds when it is asked to, higher for more, and stops", async () => {
+      const { page } = await openWithKeys();
+      const pitches = () => page.evaluate(() => Reflect.get(globalThis, "pitches") as number[]);
+      await page.keyboard.press("Home");
+      await told(page).toContain("Primero");
+      expect(await pitches()).toEqual([]);
+      await page.keyboard.press("s");
+      await told(page).toBe("Suena Ejemplia, de ene 2025 a jun 2026. Escape: parar");
+      const played = await pitches();
+      expect(played).toHaveLength(18);
+      // The highest of all values is two octaves over the A below the middle C, and the lowest that A.
+      expect(Math.max(...played)).toBe(880);
+      expect(played.indexOf(880)).toBe(5);
+      expect(played.at(-1)).toBe(220);
+      await page.keyboard.press("s");
+      await told(page).toBe("Parado");
+      await page.keyboard.press("Escape");
+      await told(page).toBe("");
+      await page.close();
+    });
   });
 });
 

@@ -7,12 +7,15 @@ type Published = (typeof TYPES)[number]["example"];
 
 /** Script and styles of pages, and the scripts of the types that bring one. */
 export async function readerAssets(types: readonly string[]) {
+  const later = types.filter((type) => type === "figure");
   const [assets, charts, ...readers] = await Promise.all([
     pageAssets(),
     loadCharts(),
     ...types.map((type) => scriptOf(new URL(`../src/${type}/reader.ts`, import.meta.url))),
+    ...later.map((type) => scriptOf(new URL(`../src/${type}/later.ts`, import.meta.url), "es")),
   ]);
-  return { assets, charts, readers: new Map(types.map((type, index) => [type, readers[index] ?? ""])) };
+  const names = [...types, ...later.map((type) => `${type}.later`)];
+  return { assets, charts, readers: new Map(names.map((name, index) => [name, readers[index] ?? ""])) };
 }
 
 /** The page of an example, with invented files for everything that it uses. */

@@ -14,12 +14,12 @@ export interface PublishedPage {
 }
 
 /** A script as readers get it. */
-export async function scriptOf(source: URL): Promise<string> {
+export async function scriptOf(source: URL, format: "iife" | "es" = "iife"): Promise<string> {
   const entry = fileURLToPath(source);
   const result = await build({
     configFile: false,
     logLevel: "error",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "nv", fileName: "nv" } },
+    build: { write: false, lib: { entry, formats: [format], name: "nv", fileName: "nv" } },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((part) => ("output" in part ? part.output : []));
   return outputs.flatMap((output) => (output.type === "chunk" ? [output.code] : [])).join("");
@@ -52,8 +52,10 @@ export async function openPublished(
     const path = new URL(route.request().url()).pathname.slice(1);
     if (path !== "") asked.push(path);
     const file = published.texts.find((one) => one.path === (path || "index.html"));
-    if (file !== undefined)
-      return route.fulfill({ contentType: path === "" ? "text/html; charset=utf-8" : "text/vtt", body: file.body });
+    if (file !== undefined) {
+      const contentType = path === "" ? "text/html; charset=utf-8" : path.endsWith(".js") ? "text/javascript" : "text/vtt";
+      return route.fulfill({ contentType, headers: { "access-control-allow-origin": "*" }, body: file.body });
+    }
     if (path.endsWith(".mp4")) return route.fulfill({ contentType: "video/webm", body: clip ?? Buffer.alloc(0) });
     return route.fulfill({ contentType: "image/svg+xml", body: drawing(published, path) });
   });

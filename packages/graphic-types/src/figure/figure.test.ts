@@ -56,7 +56,10 @@ function pageOf(
     heightsPx: [],
     resolved: { frames: new Map(), files: new Map() },
     assets: { script: "", styles: "" },
-    readers: new Map([["figure", ""]]),
+    readers: new Map([
+      ["figure", ""],
+      ["figure.later", ""],
+    ]),
     charts: KIT,
     ...more,
   });

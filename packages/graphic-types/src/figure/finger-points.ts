@@ -22,11 +22,6 @@ export interface FingerPoint {
 
 /** Reads what {@link writePoints} wrote; values that are none are left out. */
 export function readPoints(text: string): readonly FingerPoint[] {
-  const found: FingerPoint[] = [];
-  for (let at = 0; at * SIGNS * 2 < text.length; at += 1) {
-    const read = (from: number) => Number.parseInt(text.slice(from, from + SIGNS), DIGITS);
-    const [x, y] = [read(at * SIGNS * 2), read(at * SIGNS * 2 + SIGNS)];
-    if (!Number.isNaN(x)) found.push({ x, y, at });
-  }
-  return found;
+  const read = (signs = "") => Number.parseInt(signs, DIGITS);
+  return [...text.matchAll(/(..)(..)/g)].flatMap(([, x, y], at) => (x === NONE ? [] : { x: read(x), y: read(y), at }));
 }

@@ -10,6 +10,7 @@ import { drawnFrames } from "./drawn-frames.ts";
 import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
+import { writeSeries } from "./keys/read-series.ts";
 import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { ownColoursOf } from "./own-colours.ts";
 import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
@@ -41,7 +42,7 @@ const STYLES =
   ".nv-fig-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--nv-soft);border-radius:3px;" +
   "background:var(--nv-halo);color:var(--nv-ink);font-size:13px;pointer-events:none}.nv-fig-tip :is(b,span){display:block}" +
   ".nv-fig-at{fill:none;stroke:var(--nv-ink);stroke-width:1.5}" +
-  ".nv-fig [role=img]:focus-visible,.nv-fig-datos :focus-visible{outline:2px solid var(--nv-ink);outline-offset:2px}" +
+  ".nv-fig>:focus-visible,.nv-fig-datos :focus-visible{outline:2px solid var(--nv-ink);outline-offset:2px}" +
   ".nv-fig-datos summary{display:inline-block;padding:12px 0;font-size:13px;text-decoration:underline;text-underline-offset:3px;cursor:pointer}.nv-fig-datos div{max-height:320px;overflow:auto}" +
   ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
   ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
@@ -120,6 +121,9 @@ function emptyPage(config: FigureConfig): PageParts {
   return { body: { kind: "html", html, head: `<style>${style}</style>` } };
 }
 
+/** Help that is told where the keys walk over the values. */
+const KEYS_HELP = "Flechas: recorrer los valores. M: máximo. N: mínimo. T: resumen. S: oír";
+
 /** A figure as SVG in the page: one for phones and one for wide frames, chosen by their width, and its table. */
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   if (figureFileRules(config).length > 0) return emptyPage(config);
@@ -138,14 +142,16 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   // A page has a name, though the article says it already.
   const name = config.heading === "" ? `<h1 class="description">${escapeHtml(input.title)}</h1>` : "";
   const html =
-    `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
+    `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div><p id=nv-teclas hidden>${KEYS_HELP}</p>` +
     `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format)}</div></details></div>`;
+  const later = { path: "teclas.js", body: input.beside("later"), policy: "script" } as const;
   const own = {
     kind: "figure",
+    later: input.srcOf(later),
     by: drawn[0]?.by ?? "x",
-    series: series.map(({ name, column, edges }) => [name, column, ...edges]),
+    series: writeSeries(series.map(({ name, column, edges }) => [name, column, ...edges])),
     unit: withSign("", format.unit, numbers),
-    points: drawn.map(({ points }) => writePoints(points)),
+    points: drawn.map(({ points }) => writePoints(points)).join(" "),
   };
   return {
     heading: tied(config.heading, numbers),
@@ -160,5 +166,6 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
       saysAlt: true,
       own,
     },
+    files: own.later === "" ? [] : [later],
   };
 }

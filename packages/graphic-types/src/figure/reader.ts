@@ -1,54 +1,35 @@
 import { ownConfig } from "@nv/embeds/reader";
 import { type FingerPoint, readPoints } from "./finger-points.ts";
+import { type ReaderSeries, readSeries } from "./keys/read-series.ts";
+import { WALKABLE, type Walkable } from "./keys/walkable.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** A finger farther than this from every point means none of them, CSS pixels. */
 const REACH_PX = 44;
 const APART_PX = 12;
-/** Steps of the keys, among the values in the order of the table. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+/** Keys that walk over the values. */
+const KEYS = /^(?:Arrow\w+|Home|End|[mnst])$/i;
 
-/** A series: its name, and the columns of the table with its value and its edges. */
-type ReaderSeries = readonly [name: string, value: number, ...edges: number[]];
-
-/** Data of the figure in the page. */
-interface ReaderData {
-  /** Whether a finger looks for a moment, wherever its height. */
-  readonly isAlong: boolean;
-  readonly series: readonly ReaderSeries[];
-  /** With the room before it; empty for none. */
-  readonly unit: string;
-  /** Of each drawing: see `writePoints`. */
-  readonly points: readonly string[];
-}
-
-const isTold = (value: unknown): value is ReaderSeries =>
-  Array.isArray(value) && typeof value[0] === "string" && value.slice(1).every((at) => typeof at === "number");
-const isText = (value: unknown): value is string => typeof value === "string";
-const listOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] =>
-  Array.isArray(value) ? value.filter(isItem) : [];
-
-function readOwn(): ReaderData {
-  const { by, series, unit, points } = ownConfig();
-  return {
-    isAlong: by === "x",
-    series: listOf(series, isTold),
-    unit: isText(unit) ? unit : "",
-    points: listOf(points, isText),
-  };
-}
-
-function element(name: "b" | "span", text: string): HTMLElement {
+function element(name: "b" | "p" | "span", text: string): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
   return made;
 }
 
-/** Says the value under the finger, or where the keys are: what the table says of it, beside it. */
+/** Returns the units of a drawing in a pixel of the page. */
+const scaleOf = (svg: SVGSVGElement) => svg.viewBox.baseVal.width / svg.clientWidth;
+
+/** Says the value under the finger: what the table says of it, beside it. Keys are answered by a file of their own, which comes with the first. */
 function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionElement): void {
-  const { isAlong, series, unit, points } = readOwn();
+  const own = ownConfig();
+  // Whether a finger looks for a moment, wherever its height.
+  const isAlong = own.by === "x";
+  const series = readSeries(own.series);
+  const points = String(own.points).split(" ");
+  // Empty where nothing can lie beside the page.
+  const later = String(own.later);
   const drawings = [...drawing.querySelectorAll("svg")].map((svg, at) => ({ svg, all: readPoints(points[at] ?? "") }));
-  const tip = document.createElement("p");
+  const tip = element("p", "");
   tip.className = "nv-fig-tip";
   tip.hidden = true;
   // Who cannot see it has the table.
@@ -70,8 +51,8 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     const cell = (column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
     // A dash: nothing was observed.
     if (!/\d/.test(cell(value))) return null;
-    const figure = cell(value) + unit;
-    const edges = low === undefined || high === undefined ? "" : ` (${cell(low)} a ${cell(high)})`;
+    const figure = cell(value) + String(own.unit);
+    const edges = high === undefined ? "" : ` (${cell(low)} a ${cell(high)})`;
     return (series.length > 1 ? `${name}: ` : "") + figure + edges;
   }
   function show(point: FingerPoint): void {
@@ -89,7 +70,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     ring.setAttribute("d", ringed.map(({ x, y }) => `M${x - 4},${y}a4,4 0 1 0 8,0a4,4 0 1 0 -8,0`).join(""));
     seen.svg.append(ring);
     const { clientWidth } = seen.svg;
-    const scale = seen.svg.viewBox.baseVal.width / clientWidth;
+    const scale = scaleOf(seen.svg);
     const left = point.x / scale;
     tip.style.left = `${left > clientWidth / 2 ? Math.max(0, left - tip.offsetWidth - APART_PX) : left + APART_PX}px`;
     tip.style.top = `${isAlong ? 0 : Math.max(0, point.y / scale - tip.offsetHeight - APART_PX)}px`;
@@ -98,7 +79,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     const seen = shown();
     if (seen === undefined) return;
     const frame = seen.svg.getBoundingClientRect();
-    const scale = seen.svg.viewBox.baseVal.width / frame.width;
+    const scale = scaleOf(seen.svg);
     const [px, py] = [(clientX - frame.left) * scale, (clientY - frame.top) * scale];
     const far = ({ x, y }: FingerPoint) => (isAlong ? Math.abs(x - px) : Math.hypot(x - px, y - py));
     let nearest: FingerPoint | undefined;
@@ -106,31 +87,43 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     if (nearest === undefined || (!isAlong && far(nearest) > REACH_PX * scale)) hide();
     else show(nearest);
   }
-  function press(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (event.key === "Escape") hide();
-    if (step === undefined) return;
-    event.preventDefault();
-    const all = shown()?.all ?? [];
-    const last = all.findIndex(({ at }) => at === current?.at);
-    let next = last === -1 ? (step > 0 ? 0 : all.length - 1) : last + step;
-    // The others of the same moment are told already.
-    while (
-      isAlong &&
-      current !== undefined &&
-      all[next] !== undefined &&
-      rowOf(all[next] ?? current) === rowOf(current)
-    )
-      next += step;
-    const point = all[next];
-    if (point !== undefined) show(point);
+  /** Shows a text in the corner, where no value is shown. */
+  function tell(text: string): void {
+    hide();
+    tip.replaceChildren(text);
+    tip.style.left = tip.style.top = "0";
+    tip.hidden = false;
   }
-  drawing.tabIndex = 0;
-  drawing.addEventListener("pointermove", touch);
-  drawing.addEventListener("pointerdown", touch);
-  drawing.addEventListener("pointerleave", hide);
-  drawing.addEventListener("keydown", press);
-  drawing.addEventListener("blur", hide);
+  const waiting: string[] = [];
+  const walkable: Walkable = {
+    ...{ waiting, show, hide, tell },
+    current: () => current,
+    points: () => shown()?.all ?? [],
+  };
+  function loadKeys(): void {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = later;
+    script.onerror = () => tell("No se ha podido cargar");
+    Object.assign(globalThis, { [WALKABLE]: walkable });
+    document.head.append(script);
+  }
+  if (later !== "") {
+    const help = drawing.nextElementSibling;
+    // What reads a page aloud keeps the arrows for itself, but in an application.
+    drawing.setAttribute("role", "application");
+    drawing.setAttribute("aria-describedby", help?.id ?? "");
+    drawing.tabIndex = 0;
+    drawing.onfocus = () => drawing.matches(":focus-visible") && tell(help?.textContent ?? "");
+    drawing.onblur = hide;
+    drawing.onkeydown = (event) => {
+      if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (waiting.push(event.key) === 1) loadKeys();
+    };
+  }
+  drawing.onpointermove = drawing.onpointerdown = touch;
+  drawing.onpointerleave = hide;
 }
 
 const box = document.querySelector<HTMLElement>(".nv-fig");

@@ -67,7 +67,10 @@ function pageOf(config: FigureConfig): string {
     heightsPx: [],
     resolved: { frames: new Map(), files: new Map() },
     assets: { script: "", styles: "" },
-    readers: new Map([["figure", ""]]),
+    readers: new Map([
+      ["figure", ""],
+      ["figure.later", ""],
+    ]),
     charts: KIT,
   });
   return page.body;

@@ -8,7 +8,7 @@ import { MOST, TableConfig } from "./config.ts";
 import { barOf, domainOf, withZero, zeroOf } from "./core/bar-of.ts";
 import { type CellKey, compareKeys, textOrder } from "./core/compare-keys.ts";
 import { linkOf } from "./core/link-of.ts";
-import { readFigure } from "./core/read-figure.ts";
+import { readFigure } from "../core/read-figure.ts";
 import { aroundMiddle, classOf, MOST_STEPS, stepBetween } from "./core/step-of.ts";
 import { cssText } from "./draw/css-text.ts";
 import { heatRule } from "./draw/heat.ts";

@@ -79,7 +79,10 @@ describe.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))("the kind 
       heightsPx: [],
       resolved: { frames: new Map(), files: new Map() },
       assets: { script: "", styles: "" },
-      readers: new Map([["figure", ""]]),
+      readers: new Map([
+      ["figure", ""],
+      ["figure.later", ""],
+    ]),
       charts: KIT,
     });
     expect(Buffer.byteLength(page.body)).toBeLessThan(MOST_PAGE_BYTES);
