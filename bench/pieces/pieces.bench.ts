@@ -11,9 +11,9 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
-import { FIGURE_LISTED, FigureConfig, type GraphicConfig, LocatorConfig, TYPES, typeOf } from "@nv/graphic-types";
+import { FIGURE_LISTED, FigureConfig, type GraphicConfig, LocatorConfig, TableConfig, TYPES, typeOf } from "@nv/graphic-types";
 import { loadCharts, pieceFiles, Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
@@ -23,7 +23,7 @@ import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
-const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure", "card"];
+const TYPE_NAMES = ["image", "video", "video-opener", "locator", "figure", "table", "card"];
 const MOST_LCP_MS = 2000;
 const MOST_READER_BYTES = 2000;
 /** Of the page of a map, before gzip. */
@@ -33,6 +33,11 @@ const MOST_FIGURE_BYTES = 25_000;
 const MOST_FIGURE_SCRIPT_BYTES = 3000;
 /** Of the page of the example of any kind of figure, before gzip. */
 const MOST_KIND_BYTES = 60_000;
+/** Of what answers the keys on a figure, and of the script of a table, with brotli. */
+const MOST_KEYS_BYTES = 3000;
+const MOST_TABLE_SCRIPT_BYTES = 4000;
+/** Of the page of the example of a table, before gzip; of the largest there may be, with gzip. */
+const MOST_TABLE_BYTES = 60_000;
 /** Data that a page gives whoever shares it, as it does where it is published. */
 const SHARING = {
   url: "https://graficos.diario.example/g/muestra/",
@@ -74,14 +79,19 @@ const FILE: ResolvedFile = {
 
 async function readBuilt() {
   const text = (name: string) => readFile(join(DIST, name), "utf8");
-  const [script, styles, image, opener, figure] = await Promise.all(
-    ["page.js", "page.css", "readers/image.js", "readers/video-opener.js", "readers/figure.js"].map(text),
+  const [script, styles, image, opener, figure, keys, table] = await Promise.all(
+    [
+      ...["page.js", "page.css", "readers/image.js", "readers/video-opener.js", "readers/figure.js"],
+      ...["readers/figure.later.js", "readers/table.js"],
+    ].map(text),
   );
   if (script === undefined || styles === undefined) throw new Error("The build of the embeds has no page.");
   const readers = new Map([
     ["image", image ?? ""],
     ["video-opener", opener ?? ""],
     ["figure", figure ?? ""],
+    ["figure.later", keys ?? ""],
+    ["table", table ?? ""],
   ]);
   const atlas = await loadAtlas(["spain", "spain-light", "world-110m", "world-50m", "world-10m"], async (file) =>
     JSON.parse(await readFile(join(ATLAS, file), "utf8")),
@@ -123,6 +133,19 @@ function marketConfig(sessions: number): FigureConfig {
     format: { unit: "puntos", decimals: 2 },
     notes: [point("maximo", 30, "Máximo: 10.968,72"), point("minimo", 80, "Mínimo: 9012,10")],
   });
+}
+
+/** A table with as many cells as there may be, with bars and colours in half of them. */
+function largestTable(): GraphicConfig {
+  const rows = Array.from({ length: 2000 }, (_, at) => [
+    ...[`Municipio de prueba ${at}`, `Provincia ${at % 52}`, String((at * 7919) % 100_003)],
+    String(((at * 31) % 300) / 10).replace(".", ","),
+  ]);
+  const columns = [
+    ...[{ name: "Municipio" }, { name: "Provincia" }, { name: "Habitantes", kind: "number", look: "bar" }],
+    { name: "Paro", kind: "percent", look: "heat", decimals: 1 },
+  ];
+  return TableConfig.parse({ type: "table", data: { columns, rows } });
 }
 
 /** The page of the example of a type. @param config - Another than the example's. */
@@ -176,7 +199,7 @@ async function phone(browser: Browser) {
 /** Measures and prints; ends with code 1 over a budget. */
 export async function benchPieces(): Promise<void> {
   const built = await readBuilt();
-  for (const [name, reader] of built.readers)
+  for (const [name, reader] of [...built.readers].filter(([name]) => !name.endsWith(".later")))
     hold(`script of ${name}, bytes`, gzipSync(reader).length, MOST_READER_BYTES);
   for (const [name, map] of Object.entries(MAPS))
     hold(
@@ -196,6 +219,15 @@ export async function benchPieces(): Promise<void> {
   }
   const figureScript = built.readers.get("figure") ?? "";
   hold("script of figure before gzip, bytes", Buffer.byteLength(figureScript), MOST_FIGURE_SCRIPT_BYTES);
+  const packed = (name: string) => brotliCompressSync(built.readers.get(name) ?? "").length;
+  hold("keys of a figure with brotli, bytes", packed("figure.later"), MOST_KEYS_BYTES);
+  hold("script of a table with brotli, bytes", packed("table"), MOST_TABLE_SCRIPT_BYTES);
+  hold("page of a table, bytes", Buffer.byteLength(pageOf("table", built)), MOST_TABLE_BYTES);
+  hold(
+    "page of the largest table with gzip, bytes",
+    gzipSync(pageOf("table", built, largestTable())).length,
+    MOST_TABLE_BYTES,
+  );
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   const picture = await drawPicture(browser, PICTURE_PX.widthPx, PICTURE_PX.heightPx, PICTURE_BYTES);
   const card = await paintCard();
@@ -216,7 +248,7 @@ export async function benchPieces(): Promise<void> {
       const visits = [];
       for (let round = 0; round < ROUNDS; round += 1)
         visits.push(await visitPage(() => phone(browser), `http://127.0.0.1:${port}/${name}/`, { conditions: PHONE }));
-      const isDrawn = name === "locator" || name === "figure";
+      const isDrawn = name === "locator" || name === "figure" || name === "table";
       const bytes = name === "card" ? card.length : picture.length;
       const seen = isDrawn ? "drawn in it" : `picture of ${bytes} bytes`;
       console.log(`page of ${name} on a slow phone, ${seen} (median of ${ROUNDS})`);

@@ -53,7 +53,8 @@ export async function openPublished(
     if (path !== "") asked.push(path);
     const file = published.texts.find((one) => one.path === (path || "index.html"));
     if (file !== undefined) {
-      const contentType = path === "" ? "text/html; charset=utf-8" : path.endsWith(".js") ? "text/javascript" : "text/vtt";
+      const contentType =
+        path === "" ? "text/html; charset=utf-8" : path.endsWith(".js") ? "text/javascript" : "text/vtt";
       return route.fulfill({ contentType, headers: { "access-control-allow-origin": "*" }, body: file.body });
     }
     if (path.endsWith(".mp4")) return route.fulfill({ contentType: "video/webm", body: clip ?? Buffer.alloc(0) });

@@ -1,16 +1,20 @@
 import { ownConfig } from "@nv/embeds/reader";
 import { readFigure } from "../core/read-figure.ts";
-import { type Place, type Walk, walked } from "./keys/walked.ts";
 import { playLine } from "./keys/play-line.ts";
 import { readSeries } from "./keys/read-series.ts";
 import { WALKABLE, type Walkable } from "./keys/walkable.ts";
+import { type Place, type Walk, walked } from "./keys/walked.ts";
 
 /** Keys that are answered; the others are the browser's. */
 const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|[mnst])$/i;
 const NO_DATA = "sin dato";
 
 /** Walks over the values of a figure with the keys, says each, and plays a series as a sound. */
-function answerKeys({ waiting, points, current, show, hide, tell }: Walkable, drawing: HTMLElement, body: HTMLTableSectionElement): void {
+function answerKeys(
+  { waiting, points, current, show, hide, tell }: Walkable,
+  drawing: HTMLElement,
+  body: HTMLTableSectionElement,
+): void {
   const own = ownConfig();
   const series = readSeries(own.series);
   const said = document.createElement("p");
@@ -63,6 +67,7 @@ function answerKeys({ waiting, points, current, show, hide, tell }: Walkable, dr
   function summary(line: number): string {
     const of = figures[line] ?? [];
     const [first, last] = [of.findIndex((one) => one !== null), of.findLastIndex((one) => one !== null)];
+    if (first === -1) return `${nameOf(line)}${NO_DATA}`;
     const [from, to] = [of[first] ?? 0, of[last] ?? 0];
     const way = to > from ? "sube" : to < from ? "baja" : "acaba como empieza";
     const [most, least] = [walked("m", { step: 0, line }, figures), walked("n", { step: 0, line }, figures)];
@@ -77,19 +82,23 @@ function answerKeys({ waiting, points, current, show, hide, tell }: Walkable, dr
     stopSound = null;
     return isPlaying;
   }
+  function play(line: number): void {
+    const stopThis = playLine(figures[line] ?? [], figures.flat(), () => {
+      if (stopSound === stopThis) stopSound = null;
+    });
+    stopSound = stopThis;
+    announce(`Suena ${nameOf(line)}de ${head(0)} a ${head(rows.length - 1)}. Escape: parar`);
+  }
   function press(written: string): void {
     const key = written.length === 1 ? written.toLowerCase() : written;
     const wasPlaying = stop();
     const before = synced();
     const line = before?.line ?? 0;
-    if (key === "t") return announce(summary(line));
-    if (key === "s") {
-      if (wasPlaying) return announce("Parado");
-      stopSound = playLine(figures[line] ?? [], figures.flat());
-      return announce(`Suena ${nameOf(line)}de ${head(0)} a ${head(rows.length - 1)}. Escape: parar`);
-    }
     const next = walked(key, before, figures);
     if (next !== null) go(next, before);
+    else if (key === "t") announce(summary(line));
+    else if (key === "s" && wasPlaying) announce("Parado");
+    else if (key === "s") play(line);
   }
   function leave(): void {
     stop();
@@ -101,7 +110,7 @@ function answerKeys({ waiting, points, current, show, hide, tell }: Walkable, dr
   drawing.onkeydown = (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    if (key === "Escape") return leave();
+    if (key === "Escape") leave();
     if (!KEYS.test(key)) return;
     event.preventDefault();
     press(key);

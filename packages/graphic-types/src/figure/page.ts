@@ -121,9 +121,6 @@ function emptyPage(config: FigureConfig): PageParts {
   return { body: { kind: "html", html, head: `<style>${style}</style>` } };
 }
 
-/** Help that is told where the keys walk over the values. */
-const KEYS_HELP = "Flechas: recorrer los valores. M: máximo. N: mínimo. T: resumen. S: oír";
-
 /** A figure as SVG in the page: one for phones and one for wide frames, chosen by their width, and its table. */
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   if (figureFileRules(config).length > 0) return emptyPage(config);
@@ -142,7 +139,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   // A page has a name, though the article says it already.
   const name = config.heading === "" ? `<h1 class="description">${escapeHtml(input.title)}</h1>` : "";
   const html =
-    `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div><p id=nv-teclas hidden>${KEYS_HELP}</p>` +
+    `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
     `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format)}</div></details></div>`;
   const later = { path: "teclas.js", body: input.beside("later"), policy: "script" } as const;
   const own = {

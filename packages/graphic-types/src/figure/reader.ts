@@ -7,8 +7,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A finger farther than this from every point means none of them, CSS pixels. */
 const REACH_PX = 44;
 const APART_PX = 12;
-/** Keys that walk over the values. */
+/** Keys that walk over the values, and what is said of them. */
 const KEYS = /^(?:Arrow\w+|Home|End|[mnst])$/i;
+const HELP = "Flechas: recorrer; M: máximo; N: mínimo; T: resumen; S: oír";
 
 function element(name: "b" | "p" | "span", text: string): HTMLElement {
   const made = document.createElement(name);
@@ -91,7 +92,6 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   function tell(text: string): void {
     hide();
     tip.replaceChildren(text);
-    tip.style.left = tip.style.top = "0";
     tip.hidden = false;
   }
   const waiting: string[] = [];
@@ -104,17 +104,20 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     const script = document.createElement("script");
     script.type = "module";
     script.src = later;
-    script.onerror = () => tell("No se ha podido cargar");
+    script.onerror = () => tell("No se ha cargado");
     Object.assign(globalThis, { [WALKABLE]: walkable });
     document.head.append(script);
   }
   if (later !== "") {
-    const help = drawing.nextElementSibling;
+    const help = element("p", HELP);
+    help.id = "nv-k";
+    help.hidden = true;
+    drawing.after(help);
     // What reads a page aloud keeps the arrows for itself, but in an application.
     drawing.setAttribute("role", "application");
-    drawing.setAttribute("aria-describedby", help?.id ?? "");
+    drawing.setAttribute("aria-describedby", help.id);
     drawing.tabIndex = 0;
-    drawing.onfocus = () => drawing.matches(":focus-visible") && tell(help?.textContent ?? "");
+    drawing.onfocus = () => !current && drawing.matches(":focus-visible") && tell(HELP);
     drawing.onblur = hide;
     drawing.onkeydown = (event) => {
       if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import { ownConfig } from "@nv/embeds/reader";
 import { foldLoosely } from "@nv/spanish";
-import { type CellKey, compareKeys, textOrder } from "./core/compare-keys.ts";
 import { readFigure } from "../core/read-figure.ts";
+import { type CellKey, compareKeys, textOrder } from "./core/compare-keys.ts";
 
 /** A row of the page, with what it is looked for by. */
 interface ReaderRow {

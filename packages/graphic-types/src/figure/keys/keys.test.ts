@@ -20,17 +20,41 @@ const go = (keys: readonly string[]) => {
 test.each([
   [["ArrowRight"], [0, 0, ""]],
   [["ArrowLeft"], [4, 0, ""]],
-  [["ArrowRight", "ArrowRight"], [1, 0, ""]],
-  [["End", "ArrowRight"], [4, 0, "Último"]],
-  [["Home", "ArrowLeft"], [0, 0, "Primero"]],
+  [
+    ["ArrowRight", "ArrowRight"],
+    [1, 0, ""],
+  ],
+  [
+    ["End", "ArrowRight"],
+    [4, 0, "Último"],
+  ],
+  [
+    ["Home", "ArrowLeft"],
+    [0, 0, "Primero"],
+  ],
   [["ArrowDown"], [0, 0, ""]],
-  [["ArrowRight", "ArrowDown"], [0, 1, ""]],
-  [["ArrowRight", "ArrowDown", "ArrowDown"], [0, 0, ""]],
-  [["ArrowRight", "ArrowUp"], [0, 1, ""]],
+  [
+    ["ArrowRight", "ArrowDown"],
+    [0, 1, ""],
+  ],
+  [
+    ["ArrowRight", "ArrowDown", "ArrowDown"],
+    [0, 0, ""],
+  ],
+  [
+    ["ArrowRight", "ArrowUp"],
+    [0, 1, ""],
+  ],
   [["m"], [2, 0, "Máximo"]],
   [["n"], [4, 0, "Mínimo"]],
-  [["ArrowRight", "ArrowDown", "m"], [3, 1, "Máximo"]],
-  [["End", "x"], [4, 0, "Último"]],
+  [
+    ["ArrowRight", "ArrowDown", "m"],
+    [3, 1, "Máximo"],
+  ],
+  [
+    ["End", "x"],
+    [4, 0, "Último"],
+  ],
 ])("%j leads to %j", (keys, place) => expect(go(keys)).toEqual(place));
 
 test("what has no value at all has no highest", () => {

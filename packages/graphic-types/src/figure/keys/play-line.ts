@@ -12,9 +12,14 @@ const SOFTENING_S = 0.01;
  * Plays a series, a pitch for each value, from the left ear to the right one; where there is none it is silent.
  *
  * @param all - Values of all series, whose least and most are the ends of the scale: two series are told apart by ear.
+ * @param onEnd - Called once it is over, or was stopped.
  * @returns Stops it.
  */
-export function playLine(figures: readonly (number | null)[], all: readonly (number | null)[]): () => void {
+export function playLine(
+  figures: readonly (number | null)[],
+  all: readonly (number | null)[],
+  onEnd: () => void,
+): () => void {
   const known = all.filter((figure) => figure !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const context = new AudioContext();
@@ -31,7 +36,10 @@ export function playLine(figures: readonly (number | null)[], all: readonly (num
   }
   const endS = startS + figures.length * stepS;
   loudness.gain.setTargetAtTime(0, endS, SOFTENING_S);
-  tone.onended = () => void context.close();
+  tone.onended = () => {
+    onEnd();
+    void context.close();
+  };
   tone.start();
   tone.stop(endS + 10 * SOFTENING_S);
   return () => tone.stop();

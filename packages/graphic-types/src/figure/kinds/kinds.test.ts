@@ -80,9 +80,9 @@ describe.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))("the kind 
       resolved: { frames: new Map(), files: new Map() },
       assets: { script: "", styles: "" },
       readers: new Map([
-      ["figure", ""],
-      ["figure.later", ""],
-    ]),
+        ["figure", ""],
+        ["figure.later", ""],
+      ]),
       charts: KIT,
     });
     expect(Buffer.byteLength(page.body)).toBeLessThan(MOST_PAGE_BYTES);

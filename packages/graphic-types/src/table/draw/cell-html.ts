@@ -1,11 +1,11 @@
 import { escapeHtml } from "@nv/embeds";
 import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
 import { isMissing } from "@nv/tables";
+import { readFigure } from "../../core/read-figure.ts";
 import { cellKey, figureIn, isOfFigures } from "../cell-key.ts";
 import type { TableColumn } from "../config.ts";
 import { barOf, type Domain, withZero } from "../core/bar-of.ts";
 import { linkOf } from "../core/link-of.ts";
-import { readFigure } from "../../core/read-figure.ts";
 import { dateText } from "./date-text.ts";
 import { heatClass } from "./heat.ts";
 
