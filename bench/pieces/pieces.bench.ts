@@ -13,7 +13,15 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { loadAtlas } from "@nv/geography";
-import { FIGURE_LISTED, FigureConfig, type GraphicConfig, LocatorConfig, TableConfig, TYPES, typeOf } from "@nv/graphic-types";
+import {
+  FIGURE_LISTED,
+  FigureConfig,
+  type GraphicConfig,
+  LocatorConfig,
+  TableConfig,
+  TYPES,
+  typeOf,
+} from "@nv/graphic-types";
 import { loadCharts, pieceFiles, Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import { type ResolvedFile, renditionKey } from "@nv/piece-parts";
