@@ -88,9 +88,8 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     if (nearest === undefined || (!isAlong && far(nearest) > REACH_PX * scale)) hide();
     else show(nearest);
   }
-  /** Shows a text in the corner, where no value is shown. */
+  /** Shows a text where values are shown; where somebody was stays known. */
   function tell(text: string): void {
-    hide();
     tip.replaceChildren(text);
     tip.hidden = false;
   }
@@ -117,7 +116,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     drawing.setAttribute("role", "application");
     drawing.setAttribute("aria-describedby", help.id);
     drawing.tabIndex = 0;
-    drawing.onfocus = () => !current && drawing.matches(":focus-visible") && tell(HELP);
+    drawing.onfocus = () => drawing.matches(":focus-visible") && tell(HELP);
     drawing.onblur = hide;
     drawing.onkeydown = (event) => {
       if (!KEYS.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -13,6 +13,6 @@ export interface Walkable {
   readonly current: () => FingerPoint | undefined;
   readonly show: (point: FingerPoint) => void;
   readonly hide: () => void;
-  /** Shows a text where no value is shown. */
+  /** Shows a text where values are shown. */
   readonly tell: (text: string) => void;
 }
