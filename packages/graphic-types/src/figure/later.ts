@@ -3,7 +3,7 @@ import { readFigure } from "../core/read-figure.ts";
 import { playLine } from "./keys/play-line.ts";
 import { readSeries } from "./keys/read-series.ts";
 import { WALKABLE, type Walkable } from "./keys/walkable.ts";
-import { type Place, type Walk, walked } from "./keys/walked.ts";
+import { type ValuePlace, type Walk, walked } from "./keys/walked.ts";
 
 /** Keys that are answered; the others are the browser's. */
 const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|[mnst])$/i;
@@ -26,10 +26,10 @@ function answerKeys(
   const cellOf = (row: number, column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
   const head = (step: number) => body.rows[rows[step] ?? 0]?.cells[0]?.textContent ?? "";
   const figures = series.map(([, value]) => rows.map((row) => readFigure(cellOf(row, value))));
-  let place: Place | null = null;
+  let place: ValuePlace | null = null;
   let stopSound: (() => void) | null = null;
 
-  function textOf({ step, line }: Place): string {
+  function textOf({ step, line }: ValuePlace): string {
     const [, value = 0, low, high] = series[line] ?? [];
     if (figures[line]?.[step] === null) return NO_DATA;
     const row = rows[step] ?? 0;
@@ -37,7 +37,7 @@ function answerKeys(
     return cellOf(row, value) + String(own.unit) + edges;
   }
   const nameOf = (line: number) => (series.length > 1 ? `${series[line]?.[0] ?? ""}, ` : "");
-  const placeText = (at: Place) => `${head(at.step)}: ${textOf(at)}`;
+  const placeText = (at: ValuePlace) => `${head(at.step)}: ${textOf(at)}`;
 
   function say(text: string): void {
     // The same again is read out again.
@@ -49,13 +49,13 @@ function answerKeys(
     say(text);
   }
   /** Goes on from where a finger was. */
-  function synced(): Place | null {
+  function synced(): ValuePlace | null {
     const shown = current();
     if (shown === undefined) return place;
     const step = rows.indexOf(Math.floor(shown.at / series.length));
     return place !== null && place.step === step ? place : { step, line: shown.at % series.length };
   }
-  function go({ place: next, word }: Walk, before: Place | null): void {
+  function go({ place: next, word }: Walk, before: ValuePlace | null): void {
     place = next;
     const at = (rows[next.step] ?? 0) * series.length + next.line;
     const point = points().find((one) => one.at === at);

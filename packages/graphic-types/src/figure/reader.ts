@@ -48,7 +48,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   }
   const shown = () => drawings.find(({ svg }) => svg.clientWidth > 0);
 
-  function lineOf(row: number, [name, value, low, high]: ReaderSeries): string | null {
+  function lineOf(row: number, [name, value, low = 0, high]: ReaderSeries): string | null {
     const cell = (column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
     // A dash: nothing was observed.
     if (!/\d/.test(cell(value))) return null;

@@ -1,12 +1,12 @@
 /** Place among the values of a figure: of a step along its axis, and of a line. */
-export interface Place {
+export interface ValuePlace {
   readonly step: number;
   readonly line: number;
 }
 
 /** Place that a key leads to, and the word for it; empty for a step. */
 export interface Walk {
-  readonly place: Place;
+  readonly place: ValuePlace;
   readonly word: string;
 }
 
@@ -33,7 +33,7 @@ const between = (step: number, steps: number) => Math.min(Math.max(step, 0), ste
  * @param figures - Of each line, one a step; `null` where there is none.
  * @returns `null` for a key that leads nowhere.
  */
-export function walked(key: string, from: Place | null, figures: Figures): Walk | null {
+export function walked(key: string, from: ValuePlace | null, figures: Figures): Walk | null {
   const lines = figures.length;
   const steps = figures[0]?.length ?? 0;
   const { step, line } = from ?? { step: -1, line: 0 };
