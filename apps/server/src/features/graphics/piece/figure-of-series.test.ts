@@ -15,7 +15,7 @@ const FIGURE = {
   title: "Los precios de Ejemplia",
   altText: "Líneas: el índice sube.",
   sourceLine: "Oficina de Ejemplo",
-  config: { type: "figure", series: "series:indice-de-figuras" },
+  config: { type: "figure", series: "series:indice-de-figuras", follows: false },
 };
 
 describe.each(ONE_PLACE)("a figure of a series on $database and $store", ({ dialect, createStore }) => {
