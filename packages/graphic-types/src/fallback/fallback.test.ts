@@ -18,7 +18,7 @@ const fallbackOf = ({ name, example }: (typeof TYPES)[number], config: object = 
     resolved: { frames: new Map(), files: resolvedFiles(typeOf(name).renditions(example.config)) },
     atlas: ATLAS,
     charts: CHARTS,
-    readers: new Map(),
+    readers: new Map([["figure.later", ""]]),
   });
 
 test("the types whose picture needs no browser", () => {

@@ -61,8 +61,8 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
     if (seen === undefined) return;
     current = point;
     const row = rowOf(point);
-    // Along an axis all the series of a moment are told; elsewhere the one that is touched.
-    const told = isAlong ? series : series.slice(point.at % series.length).slice(0, 1);
+    // Of a point that is one value, that one is told; else all of its row.
+    const told = series.filter((_, at) => own.by !== "point" || at === point.at % series.length);
     const lines = told.flatMap((one) => lineOf(row, one) ?? []);
     const head = body.rows[row]?.cells[0]?.textContent ?? "";
     tip.replaceChildren(element("b", head), ...lines.map((line) => element("span", line)));

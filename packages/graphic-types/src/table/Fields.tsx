@@ -98,8 +98,18 @@ function ReadingPart(props: EditorProps<TableConfig>): ReactNode {
 const STEPS = {
   data: ["data"],
   columns: ["groupBy", "order", "sharesScale"],
-  reading: ["marks", "searches", "sorts", "pageRows", "phone", "fixesFirst", "offersData"],
-  texts: ["heading", "subheading", "footnote"],
+  reading: [
+    "marks",
+    "searches",
+    "sorts",
+    "pageRows",
+    "phone",
+    "fixesFirst",
+    "offersData",
+    "heading",
+    "subheading",
+    "footnote",
+  ],
 } as const;
 
 /** A table: its cells, how its columns are shown, and how it is read. */
@@ -115,8 +125,6 @@ export function TableFields(props: EditorProps<TableConfig>): ReactNode {
       </Step>
       <Step label="Lectura" fields={STEPS.reading}>
         <ReadingPart {...props} />
-      </Step>
-      <Step label="Textos" fields={STEPS.texts}>
         <Field {...f.text("heading")} hint="Vacío, si el artículo ya lo dice" />
         <Field {...f.text("subheading")} hint="Qué, de quién y de cuándo" />
         <Field {...f.text("footnote")} hint="Qué quieren decir las marcas, lo que falta" />

@@ -24,6 +24,7 @@ function emptied(config: GraphicConfig): object {
     "scale",
     "ratio",
     "phoneRatio",
+    "phone",
     "position",
     "inset",
     "style",

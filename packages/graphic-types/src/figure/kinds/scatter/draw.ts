@@ -217,7 +217,9 @@ export function drawScatter(
 /** Writes a size as the table does, in millions where it is. */
 function sizeLabel(value: number, format: DrawInput["config"]["format"]): string {
   const measure = measureOf([value], { unit: "" });
-  const text = labelText(value, measure, format);
+  // The decimals of a figure are those of what it compares: sizes are often counts.
+  const decimals = Number.isInteger(value) ? 0 : format.decimals;
+  const text = labelText(value, measure, { ...format, decimals });
   return measure.caption === "" ? text : `${text} ${measure.caption}`;
 }
 
