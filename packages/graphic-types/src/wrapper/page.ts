@@ -1,5 +1,5 @@
 import type { EmbedFrame, PageBody } from "@nv/embeds";
-import { chartIdIn, referenceOf } from "@nv/piece-parts";
+import { graphicSlugIn, referenceOf } from "@nv/piece-parts";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { WrapperConfig } from "./config.ts";
 
@@ -16,7 +16,7 @@ function bodyOf(config: WrapperConfig, { title, frame }: PageInput): PageBody {
   const { charts, layout, hidesChartChrome, breakpointPx } = config;
   const frames = charts.map(({ chart, label }) => {
     const framed = { ...frame(chart, label), label, group: "" };
-    return hidesChartChrome && chartIdIn(referenceOf(chart)) !== null ? withoutChrome(framed) : framed;
+    return hidesChartChrome && graphicSlugIn(referenceOf(chart)) === null ? withoutChrome(framed) : framed;
   });
   if (layout !== "tabs") return { kind: "frames", frames, columns: COLUMNS[layout], breakpointPx };
   return {

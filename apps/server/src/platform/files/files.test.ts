@@ -123,7 +123,7 @@ describe.each(FEATURE_PLACES)("the library of files on $database and $store", ({
     expect(list.items.map(({ id }) => id)).toEqual([file.id]);
     expect(FileList.parse((await process.call("GET", `${FILES_API_PATH}?q=nada`)).body).total).toBe(0);
     const found = await process.context.finding.find("puente ejemplo", { groups: [], isAdministrator: false });
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       { kind: "files", things: [{ id: file.id, title: "Puente de ejemplo", facts: ["Imagen"] }], hasMore: false },
     ]);
 

@@ -1,3 +1,5 @@
+import { parseUrl } from "@nv/contracts";
+
 /** A link as it is shown. */
 export interface CellLink {
   readonly text: string;
@@ -9,9 +11,9 @@ const NAMED = /^\[([^\][]{1,200})\]\((https:[^\s()]{1,300})\)$/;
 
 /** Reads an address that a reader may be sent to: of https, without a name or a password in it. */
 function safeUrl(text: string): URL | null {
-  if (!/^https:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.username === "" && url.password === "" ? url : null;
+  if (!/^https:\/\/[^\s\\]+$/i.test(text)) return null;
+  const url = parseUrl(text);
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url : null;
 }
 
 /**
