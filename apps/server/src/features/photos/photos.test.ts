@@ -241,7 +241,10 @@ describe.each(FEATURE_DIALECTS)("pictures for Photo Center on $name", (dialect) 
     const fileId = await brought();
     const { id } = await begin([fileId, fileId]);
     const batch = await send(id);
-    expect(states(batch).toSorted()).toEqual(["done", "duplicate"]);
+    expect(states(batch).toSorted(), JSON.stringify(batch.items.map(({ message }) => message))).toEqual([
+      "done",
+      "duplicate",
+    ]);
     expect(center.photos()).toHaveLength(1);
   });
 
