@@ -74,9 +74,9 @@ export function DatawrapperPart() {
       {hook?.isMade && (
         <p>
           La dirección es de {hook.madeBy}, del {formatMoment(hook.madeAtMs ?? 0)}.{" "}
-          {hook.heardAtMs === null
+          {hook.receivedAtMs === null
             ? "Datawrapper todavía no ha avisado."
-            : `El último aviso llegó el ${formatMoment(hook.heardAtMs)}.`}
+            : `El último aviso llegó el ${formatMoment(hook.receivedAtMs)}.`}
         </p>
       )}
       {hook !== undefined && (

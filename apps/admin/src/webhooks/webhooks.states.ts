@@ -39,10 +39,10 @@ const HEARD: DatawrapperHook = {
   isMade: true,
   madeAtMs: 1_795_000_000_000,
   madeBy: "Berta Muestra",
-  heardAtMs: 1_795_000_600_000,
+  receivedAtMs: 1_795_000_600_000,
   isAccountOn: true,
 };
-const UNHEARD: DatawrapperHook = { isMade: false, madeAtMs: null, madeBy: "", heardAtMs: null, isAccountOn: false };
+const UNHEARD: DatawrapperHook = { isMade: false, madeAtMs: null, madeBy: "", receivedAtMs: null, isAccountOn: false };
 
 export const STATES: readonly ScreenStates[] = [
   {

@@ -6,7 +6,7 @@ export const DATAWRAPPER_HOOK_PATH = "/hooks/datawrapper";
 /** Prefix of what administrators do with that address. */
 export const DATAWRAPPER_HOOK_API_PATH = `${ADMIN_API_PATH}/datawrapper-hook`;
 
-/** Limits of what is heard from Datawrapper. */
+/** Limits of the messages of Datawrapper. */
 export const DATAWRAPPER_HOOK_LIMITS = {
   /** Body of a message, bytes: an id, a version and who did it. */
   bodyBytes: 4096,

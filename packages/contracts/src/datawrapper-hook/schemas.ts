@@ -11,8 +11,8 @@ export const DatawrapperHook = z.object({
   madeAtMs: z.number().nullable(),
   madeBy: z.string(),
   /** Moment of the last message with the right secret; `null` before any. */
-  heardAtMs: z.number().nullable(),
-  /** Whether the account can be asked: without it nothing that is heard can be believed. */
+  receivedAtMs: z.number().nullable(),
+  /** Whether the account can be asked: without it no message can be believed. */
   isAccountOn: z.boolean(),
 });
 export type DatawrapperHook = z.infer<typeof DatawrapperHook>;

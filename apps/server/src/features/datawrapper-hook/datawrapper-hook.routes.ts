@@ -49,7 +49,7 @@ export const datawrapperHookRoutes: FastifyPluginAsync<Dependencies> = async (ap
       },
     },
     async ({ body }, reply) => {
-      await hook.hear(parse(DatawrapperMessage, body, "BAD_REQUEST").id);
+      await hook.handle(parse(DatawrapperMessage, body, "BAD_REQUEST").id);
       return reply.code(204).send();
     },
   );

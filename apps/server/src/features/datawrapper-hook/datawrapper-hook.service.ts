@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { DATAWRAPPER_HOOK_PATH } from "@nv/contracts";
 import type { DatawrapperHook, DatawrapperHookMade } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { hearChart } from "./hear-chart.ts";
-import { deleteHook, findHook, noteHeard, putHook } from "./hook.repository.ts";
+import { handleMessage } from "./handle-message.ts";
+import { deleteHook, findHook, noteReceived, putHook } from "./hook.repository.ts";
 import type { HookContext } from "./hook-context.ts";
 import type { HookTables } from "./schema/tables.ts";
 
@@ -34,7 +34,7 @@ export function createDatawrapperHook(context: HookContext) {
       isMade: row !== undefined,
       madeAtMs: row?.made_at_ms ?? null,
       madeBy: row?.made_by ?? "",
-      heardAtMs: row?.heard_at_ms ?? null,
+      receivedAtMs: row?.received_at_ms ?? null,
       isAccountOn: datawrapper.settings.mode !== "off",
     };
   }
@@ -51,7 +51,7 @@ export function createDatawrapperHook(context: HookContext) {
       known = { hash: null, untilMs: 0 };
       return { hook: await state(), path: `${DATAWRAPPER_HOOK_PATH}/${secret}` };
     },
-    /** Takes the address away: whoever knows it is heard no more. */
+    /** Takes the address away: messages to it find nothing. */
     async remove(actor: Actor): Promise<DatawrapperHook> {
       await database.transaction(database.kysely, async (host) => {
         await deleteHook(host.$extendTables<HookTables>());
@@ -65,10 +65,10 @@ export function createDatawrapperHook(context: HookContext) {
       const hash = await currentHash();
       return hash !== null && timingSafeEqual(hashOf(given), hash);
     },
-    /** Hears of a chart. */
-    async hear(chart: string): Promise<void> {
-      await noteHeard(db, now());
-      await hearChart(context, chart);
+    /** Handles a message about a chart. */
+    async handle(chart: string): Promise<void> {
+      await noteReceived(db, now());
+      await handleMessage(context, chart);
     },
   };
 }

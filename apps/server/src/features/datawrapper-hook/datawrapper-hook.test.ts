@@ -64,7 +64,7 @@ describe.each(DIALECTS)("what Datawrapper tells, on $name", (dialect) => {
     expect(health.findings).toContain("ej002 ya no está publicado en Datawrapper");
     fake.tell("");
     const { body } = await process.call("GET", PATH, undefined, ADMINISTRATOR);
-    expect(body).toMatchObject({ isMade: true, madeBy: ADMINISTRATOR, heardAtMs: nowMs, isAccountOn: true });
+    expect(body).toMatchObject({ isMade: true, madeBy: ADMINISTRATOR, receivedAtMs: nowMs, isAccountOn: true });
     expect(JSON.stringify(body)).not.toContain("secret");
   });
 

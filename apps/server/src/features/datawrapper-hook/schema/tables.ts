@@ -8,14 +8,14 @@ export interface HookRow {
   readonly secret_hash: string;
   readonly made_at_ms: number;
   readonly made_by: string;
-  readonly heard_at_ms: number | null;
+  readonly received_at_ms: number | null;
 }
 
-/** A chart that was heard of, and what was asked about it. */
-export interface HeardChartRow {
+/** A chart that a message named, and what was asked about it. */
+export interface ChartMessageRow {
   readonly chart: string;
   /** Moment of the last message. */
-  readonly heard_at_ms: number;
+  readonly received_at_ms: number;
   /** Moment of the last question. */
   readonly asked_at_ms: number;
   /** Moment of the last question that was answered. */
@@ -25,7 +25,7 @@ export interface HeardChartRow {
 /** Its tables. */
 export type HookTables = {
   readonly datawrapper_hook: HookRow;
-  readonly datawrapper_heard: HeardChartRow;
+  readonly datawrapper_messages: ChartMessageRow;
 };
 
 /** The database as it sees it. */
@@ -37,11 +37,11 @@ async function tables({ table, bigint }: SchemaTools): Promise<void> {
     .addColumn("secret_hash", "text", (column) => column.notNull())
     .addColumn("made_at_ms", bigint, (column) => column.notNull())
     .addColumn("made_by", "text", (column) => column.notNull())
-    .addColumn("heard_at_ms", bigint)
+    .addColumn("received_at_ms", bigint)
     .execute();
-  await table("datawrapper_heard")
+  await table("datawrapper_messages")
     .addColumn("chart", "text", (column) => column.primaryKey())
-    .addColumn("heard_at_ms", bigint, (column) => column.notNull())
+    .addColumn("received_at_ms", bigint, (column) => column.notNull())
     .addColumn("asked_at_ms", bigint, (column) => column.notNull())
     .addColumn("answered_at_ms", bigint, (column) => column.notNull())
     .execute();

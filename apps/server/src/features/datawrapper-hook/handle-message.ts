@@ -8,7 +8,7 @@ import { searchIndexOf } from "../../platform/records/search-index.ts";
 import { claimQuestion, dueCharts, noteAnswer, noteChart } from "./hook.repository.ts";
 import type { HookContext } from "./hook-context.ts";
 
-/** The account is asked about a chart this often at most, milliseconds, whatever is heard of it. */
+/** The account is asked about a chart this often at most, milliseconds, however many messages name it. */
 const ASK_EVERY_MS = 60_000;
 
 /** Time for which a chart that the account does not answer about is asked about, milliseconds; the daily look goes on. */
@@ -36,7 +36,7 @@ async function versionOut({ datawrapper, log }: HookContext, chart: string): Pro
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.code === "SERVICE_NOT_FOUND") return GONE_REVISION;
-    log.warn({ err: error, chart }, "a chart that was heard of is asked about again");
+    log.warn({ err: error, chart }, "a chart that a message named is asked about again");
     return null;
   }
 }
@@ -52,15 +52,15 @@ async function askAbout(context: HookContext, chart: string): Promise<void> {
 }
 
 /** Takes a message for what it is, a hint: the account says what is so. Without an account nobody can be asked. */
-export async function hearChart(context: HookContext, chart: string): Promise<void> {
+export async function handleMessage(context: HookContext, chart: string): Promise<void> {
   if (context.datawrapper.settings.mode === "off" || !(await isShown(context, chart))) return;
   await noteChart(context.db, chart, context.now());
   await askAbout(context, chart);
 }
 
-/** Asks about charts that were heard of again within the minute, and those that the account did not answer about. */
-export async function sweepHeard(context: HookContext): Promise<void> {
+/** Asks about charts that messages named again within the minute, and those that the account did not answer about. */
+export async function sweepMessages(context: HookContext): Promise<void> {
   const nowMs = context.now();
-  const since = { askedBeforeMs: nowMs - ASK_EVERY_MS, heardSinceMs: nowMs - PATIENCE_MS };
+  const since = { askedBeforeMs: nowMs - ASK_EVERY_MS, receivedSinceMs: nowMs - PATIENCE_MS };
   for (const chart of await dueCharts(context.db, since, ASKED_AT_ONCE)) await askAbout(context, chart);
 }
