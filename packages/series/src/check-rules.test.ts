@@ -112,7 +112,8 @@ describe("totals", () => {
 });
 
 describe("missing", () => {
-  const rule = (days: "all" | "workdays", except: string[] = []): SeriesRule => ({ kind: "missing", days, except });
+  type Days = Extract<SeriesRule, { kind: "missing" }>["days"];
+  const rule = (days: Days, except: string[] = []): SeriesRule => ({ kind: "missing", days, except });
   const on = (...dates: readonly string[]) => dates.map((date) => observed(date, 1));
 
   test.each([
@@ -139,8 +140,19 @@ describe("missing", () => {
     ]);
   });
 
+  test("and an exchange on its own holidays, of which nobody need write a list", () => {
+    const period = "day";
+    const thanksgiving = on("2026-11-25", "2026-11-27");
+    expect(told(rule("nyse"), thanksgiving, { period })).toEqual([]);
+    expect(told(rule("europe"), thanksgiving, { period })).toEqual(["Falta un día: 26 de noviembre de 2026."]);
+    expect(told(rule("nyse"), on("2026-04-02", "2026-04-07"), { period })).toEqual([
+      "Falta un día: 6 de abril de 2026.",
+    ]);
+  });
+
   test("a hole of eight centuries costs no more than one of a day", () => {
-    expect(told(rule("workdays"), on("1200-01-01", "2026-01-01"), { period: "day" })).toHaveLength(1);
+    for (const days of ["workdays", "nyse"] as const)
+      expect(told(rule(days), on("1200-01-01", "2026-01-01"), { period: "day" })).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ export const dayNumber = (isoDay: string) => Math.floor(Date.parse(isoDay) / DAY
 export const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 /** Day of the week, from 0, Monday, to 6. */
-const weekday = (number: number) => (((number + FIRST_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
+export const weekday = (number: number) => (((number + FIRST_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
 
 /** Whether a day is from Monday to Friday. @param number - As {@link dayNumber}. */
 export const isWorkday = (number: number) => weekday(number) < 5;

@@ -1,5 +1,5 @@
+import { marketDays } from "../src/market/calendars/market-calendar.ts";
 import { findHoles } from "../src/market/find-holes.ts";
-import { marketDays } from "../src/market/market-calendar.ts";
 import { movesOf } from "../src/market/moves.ts";
 import type { MarketSession } from "../src/market/session.ts";
 import { dayNumber, dayOf } from "../src/periods.ts";

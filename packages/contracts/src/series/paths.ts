@@ -56,6 +56,13 @@ export const SERIES_RULE_KINDS = {
   revised: "Correcciones pequeñas",
 } as const;
 
+/** Exchanges whose closing days are known, year by year. */
+export const MARKET_EXCHANGES = ["europe", "nyse", "lse", "xetra"] as const;
+export type MarketExchange = (typeof MARKET_EXCHANGES)[number];
+
+/** Days on which a daily series should have an observation: each, those from Monday to Friday, or those on which an exchange opens. */
+export const SERIES_DAYS = ["all", "workdays", ...MARKET_EXCHANGES] as const;
+
 /** Kinds of transform by which a column is computed, instead of being imported. */
 export const SERIES_TRANSFORM_KINDS = {
   change: "Variación en %",

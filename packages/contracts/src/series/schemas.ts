@@ -5,7 +5,7 @@ import { line, paragraph } from "../graphics/texts.ts";
 import { JobStarted } from "../jobs/schemas.ts";
 import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
-import { OBSERVATION_COLUMNS, SERIES_API_PATH, SERIES_LIMITS } from "./paths.ts";
+import { OBSERVATION_COLUMNS, SERIES_API_PATH, SERIES_DAYS, SERIES_LIMITS } from "./paths.ts";
 
 const reserved: readonly string[] = OBSERVATION_COLUMNS;
 
@@ -92,8 +92,8 @@ export const SeriesRule = z.discriminatedUnion("kind", [
   /** No period without an observation between the first and the last. */
   z.object({
     kind: z.literal("missing"),
-    /** Of a daily series: every day, or Monday to Friday. */
-    days: z.enum(["all", "workdays"]),
+    /** Of a daily series. */
+    days: z.enum(SERIES_DAYS),
     except: z.array(IsoDay).max(SERIES_LIMITS.exceptions),
   }),
   /** The last observation is of at most so many days ago. */

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf } from "../periods.ts";
-import { type MarketCalendar, marketDays } from "./market-calendar.ts";
+import { type MarketCalendar, marketDays } from "./calendars/market-calendar.ts";
 import type { MarketSession } from "./session.ts";
 
 /** Days in a row on which a market should have opened and of which there is nothing. */

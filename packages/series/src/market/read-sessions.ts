@@ -15,7 +15,7 @@ import {
 } from "@nv/tables";
 import { dayNumber, isWorkday } from "../periods.ts";
 import { readDay } from "../read-day.ts";
-import type { MarketCalendar } from "./market-calendar.ts";
+import type { MarketCalendar } from "./calendars/market-calendar.ts";
 import type { MarketSession } from "./session.ts";
 import type { SessionFault, SessionFigure } from "./session-faults.ts";
 

@@ -1,5 +1,6 @@
 import type { SeriesPeriodName } from "@nv/contracts";
 import type { Observation, SeriesColumn, SeriesRule } from "@nv/contracts/schemas";
+import { type Holidays, holidaysOf } from "../market/calendars/market-calendar.ts";
 import { byGroup } from "../observations.ts";
 import { dayNumber, dayOf, firstDayOf, isWorkday, periodNumber, workdaysBefore } from "../periods.ts";
 import { type BareFinding, finding } from "./finding.ts";
@@ -19,13 +20,15 @@ function holeOfPeriods(period: SeriesPeriodName, before: string, after: string):
   return { date: firstDayOf(period, from + 1), until: firstDayOf(period, to - 1), value: to - from - 1 };
 }
 
-/** Days that count: without those of a list, and from Monday to Friday where the rule says so. Nothing is gone through day by day. */
-function holeOfDays({ days, except }: Missing, before: string, after: string): Hole | null {
+/** Days that count: without those of a list and the holidays of an exchange, and from Monday to Friday where the rule says so. Nothing is gone through day by day. */
+function holeOfDays({ days, except }: Missing, holidays: Holidays, before: string, after: string): Hole | null {
   const [from, to] = [dayNumber(before) + 1, dayNumber(after)];
-  if (to - from < 1) return null;
   const counts = (day: number) => days === "all" || isWorkday(day);
-  const excepted = new Set(except.map(dayNumber).filter((day) => day >= from && day < to && counts(day)));
   const all = days === "all" ? to - from : workdaysBefore(to) - workdaysBefore(from);
+  // From a day to the next, and from a Friday to a Monday, as nearly always.
+  if (all < 1) return null;
+  const closed = [...except.map(dayNumber), ...holidays.between(from - 1, to)];
+  const excepted = new Set(closed.filter((day) => day >= from && day < to && counts(day)));
   if (all <= excepted.size) return null;
   let [first, last] = [from, to - 1];
   while (!counts(first) || excepted.has(first)) first += 1;
@@ -40,8 +43,9 @@ export function checkMissing(
   columns: readonly SeriesColumn[],
   observations: readonly Observation[],
 ): readonly BareFinding[] {
+  const holidays = holidaysOf(rule.days);
   const holeBetween = (before: string, after: string) =>
-    period === "day" ? holeOfDays(rule, before, after) : holeOfPeriods(period, before, after);
+    period === "day" ? holeOfDays(rule, holidays, before, after) : holeOfPeriods(period, before, after);
   return [...byGroup(columns, observations)].flatMap(([group, own]) =>
     own.slice(1).flatMap(({ date }, at) => {
       const hole = holeBetween(own[at]?.date ?? date, date);

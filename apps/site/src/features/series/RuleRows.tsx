@@ -1,4 +1,5 @@
-import { SERIES_LIMITS, SERIES_RULE_KINDS } from "@nv/contracts";
+import { MARKET_EXCHANGES, SERIES_LIMITS, SERIES_RULE_KINDS } from "@nv/contracts";
+import { EXCHANGES } from "@nv/series";
 import { ChoiceField, Field, RowsEditor, SelectField, Toggle } from "@nv/ui";
 import type { BoundFields } from "@nv/web";
 import type { ReactNode } from "react";
@@ -15,6 +16,7 @@ const DIRECTIONS = [
 const DAYS = [
   { value: "all", label: "Todos los días" },
   { value: "workdays", label: "De lunes a viernes" },
+  ...MARKET_EXCHANGES.map((value) => ({ value, label: `Los de la bolsa: ${EXCHANGES[value].name}` })),
 ] as const;
 
 interface Props {
@@ -132,7 +134,7 @@ function RuleFields({ fields: f, rule, draft, errorOf, onChange }: FieldsProps):
       )}
       {kind === "missing" && draft.period === "day" && (
         <>
-          <ChoiceField label="Hay observación" segments={DAYS} {...f.value("days")} />
+          <SelectField label="Hay observación" options={DAYS} {...f.value("days")} />
           {text("except", "Menos los días", "Como 2026-01-01, separados por comas")}
         </>
       )}

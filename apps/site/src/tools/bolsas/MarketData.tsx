@@ -1,4 +1,5 @@
-import type { MarketCalendar, MarketKind } from "@nv/series";
+import { MARKET_EXCHANGES } from "@nv/contracts";
+import { EXCHANGES, type MarketCalendar, type MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
 import { bindFields, boundText } from "@nv/web";
@@ -35,8 +36,8 @@ const ARTICLE_OPTIONS = [
 ] as const satisfies readonly { value: (typeof ARTICLES)[number]; label: string }[];
 
 const CALENDARS = [
-  { value: "europe", label: "De lunes a viernes, sin los festivos del euro" },
-  { value: "weekdays", label: "De lunes a viernes" },
+  ...MARKET_EXCHANGES.map((value) => ({ value, label: EXCHANGES[value].name })),
+  { value: "weekdays", label: "De lunes a viernes, sin festivos" },
   { value: "every-day", label: "Todos los días" },
 ] as const satisfies readonly { value: MarketCalendar; label: string }[];
 
@@ -68,6 +69,13 @@ function understood({ read, sessions, words }: MarketView): string {
   const order = read.understood?.date.isCertain === false ? " No se sabe si va antes el día o el mes: míralo." : "";
   const span = `del ${formatDate(first.date)} al ${formatDate(last.date)}`;
   return `Se entienden ${formatCount(sessions.length, "sesión", "sesiones", "feminine")}, ${span}; el último cierre, ${formatNumber(last.close, { decimals: words.decimals, fixedDecimals: true })}.${order}`;
+}
+
+/** Says whose holidays are left out, and since when they are known. */
+function holidaysSource(calendar: MarketCalendar): string {
+  if (calendar === "weekdays" || calendar === "every-day") return "";
+  const { source, since } = EXCHANGES[calendar];
+  return `Sin sus festivos, que se saben desde ${since}. Fuente: ${source.name}`;
 }
 
 /** Description of a market value and its sessions, pasted, opened from a file or imported from a series; faults stand below. */
@@ -103,7 +111,12 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
         />
         <Field label="Unidad" maxLength={20} {...f.text("unit")} />
         <SelectField label="Decimales del cierre" {...f.value("closeDecimals")} options={CLOSE_DECIMALS} />
-        <SelectField label="Se negocia" {...f.value("calendar")} options={CALENDARS} />
+        <SelectField
+          label="Se negocia"
+          hint={holidaysSource(draft.calendar)}
+          {...f.value("calendar")}
+          options={CALENDARS}
+        />
         <Field
           label="Fuente"
           maxLength={200}

@@ -1,6 +1,6 @@
-import { type Hole, sessionFaultText } from "@nv/series";
-import { formatDate, formatNumber } from "@nv/spanish";
-import { Button } from "@nv/ui";
+import { type CalendarProposal, EXCHANGES, type Hole, sessionFaultText } from "@nv/series";
+import { formatCount, formatDate, formatNumber } from "@nv/spanish";
+import { Button, Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 import { type MarketDraft, MOST_CLOSED_DAYS } from "./core/market-draft";
 import type { MarketView } from "./core/read-market";
@@ -22,9 +22,18 @@ function holeText({ days }: Hole): string {
   return `Faltan ${formatNumber(days.length)} cierres, del ${formatDate(first)} al ${formatDate(last)}.`;
 }
 
+/** Says which calendar the days fit, and how many sessions are missing by it and by the chosen one. */
+function proposalText({ calendar, missingNow, missingThen }: CalendarProposal): string {
+  const missing = (count: number) =>
+    count === 0
+      ? "no falta ninguna sesión"
+      : `${count === 1 ? "falta" : "faltan"} ${formatCount(count, "sesión", "sesiones", "feminine")}`;
+  return `Por sus días parece de ${EXCHANGES[calendar].name}: con ese calendario ${missing(missingThen)}; con el elegido, ${missing(missingNow)}.`;
+}
+
 /** Faults of the sessions, each beside what it concerns: rows that do not count, and days without data. */
 export function MarketFaults({ market, onChange }: Props): ReactNode {
-  const { draft, read, toldHoles } = market;
+  const { draft, read, toldHoles, proposal } = market;
   const { faults } = read;
   const close = (days: readonly string[]) => onChange({ closedDays: [...draft.closedDays, ...days] });
   const hasRoom = ({ days }: Hole) => draft.closedDays.length + days.length <= MOST_CLOSED_DAYS;
@@ -47,6 +56,12 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
           </ul>
           {faults.length > MOST_TOLD && <p>Y {formatNumber(faults.length - MOST_TOLD)} más.</p>}
         </>
+      )}
+      {proposal !== null && (
+        <Notice tone="plain">
+          <p>{proposalText(proposal)}</p>
+          <Button onClick={() => onChange({ calendar: proposal.calendar })}>Usar ese calendario</Button>
+        </Notice>
       )}
       {toldHoles.length > 0 && (
         <>

@@ -1,4 +1,11 @@
-import { SERIES_MODES, SERIES_ORIGINS, SERIES_PERIODS, SERIES_RULE_KINDS, SERIES_TRANSFORM_KINDS } from "@nv/contracts";
+import {
+  SERIES_DAYS,
+  SERIES_MODES,
+  SERIES_ORIGINS,
+  SERIES_PERIODS,
+  SERIES_RULE_KINDS,
+  SERIES_TRANSFORM_KINDS,
+} from "@nv/contracts";
 import {
   type FieldProblem,
   keptParts,
@@ -37,7 +44,7 @@ const RuleDraft = z.object({
   figure: z.string(),
   mayFallShort: z.boolean(),
   tolerance: z.string(),
-  days: z.enum(["all", "workdays"]),
+  days: z.enum(SERIES_DAYS),
   except: z.string(),
   mostDays: z.string(),
 });

@@ -63,6 +63,18 @@ describe("closes of three decimals", () => {
   });
 });
 
+test("sessions of New York are proposed its calendar, and have no hole by it", () => {
+  const closed = ["2025-11-27", "2025-12-25", "2026-01-01", "2026-01-19", "2026-02-16"];
+  const days = Array.from({ length: 120 }, (_none, at) => new Date(Date.UTC(2025, 10, 3 + at)))
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .map((day) => day.toISOString().slice(0, 10))
+    .filter((day) => !closed.includes(day));
+  const text = table(...days.map((day, at) => `${day};${6000 + at}`));
+  const read = readMarket(market(text), TODAY, 1);
+  expect(read.proposal).toEqual({ calendar: "nyse", missingNow: 3, missingThen: 0 });
+  expect(readMarket(market(text, { calendar: "nyse" }), TODAY, 1)).toMatchObject({ proposal: null, holes: [] });
+});
+
 describe("what a close is told with", () => {
   const yahoo = table("19/11/2026;11382.599609", "20/11/2026;11996.700195");
   /** @see findings of November 2026: «cierra en 11.382,599609 puntos» */

@@ -1,10 +1,12 @@
 import {
+  type CalendarProposal,
   findHoles,
   type Hole,
   type Known,
   type MarketSession,
   type MarketWords,
   movesOf,
+  proposeCalendar,
   type ReadSessions,
   readSessions,
 } from "@nv/series";
@@ -26,6 +28,8 @@ export interface MarketView extends Known {
   /** The holes that nothing else tells of: a row that was refused says itself what is missing. */
   readonly toldHoles: readonly Hole[];
   readonly words: MarketWords;
+  /** Calendar that its days fit better than the chosen one; `null` for none. */
+  readonly proposal: CalendarProposal | null;
 }
 
 const ARTICLE_WORDS = { el: "El ", la: "La ", none: "" } as const;
@@ -91,7 +95,8 @@ export function readMarket(draft: MarketDraft, today: string, percentDecimals: n
   const words = wordsOf(draft, read, { percentDecimals, today });
   const wrong = problem === undefined ? faultOf(rows, read) : tableProblemText(problem);
   const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
-  return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault };
+  const proposal = proposeCalendar(sessions, calendar, draft.name);
+  return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault, proposal };
 }
 
 /** Days of rows that were refused. */
