@@ -121,6 +121,7 @@ describe("the code of a picture in an article of another origin", () => {
       heightsPx,
       imageUrl: null,
       box: null,
+      theme: "light",
       isInline: false,
     });
 

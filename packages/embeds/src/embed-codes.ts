@@ -17,6 +17,8 @@ export interface Embeddable {
   readonly imageUrl: string | null;
   /** Wrapper put around it in the article; `null` for nothing. */
   readonly box: EmbedWrapper | null;
+  /** Theme in which it is shown in the article, where its box says none. */
+  readonly theme: Theme;
   /** Whether it stands in the article itself, since it moves with the scroll; in a frame it is a cover that leads to it. */
   readonly isInline: boolean;
 }
@@ -46,7 +48,11 @@ export function publicUrlOf(publicBaseUrl: string, slug: string): string {
 /** An attribute; nothing for an empty value. */
 const attribute = (name: string, value: string) => (value === "" ? "" : ` ${name}="${escapeHtml(value)}"`);
 
-const themeOf = ({ box }: Embeddable) => (box === null || box.theme === "light" ? "" : box.theme);
+/** The theme as an attribute says it: empty for light, which is what a frame is by itself. */
+function themeOf({ box, theme }: Embeddable): string {
+  const asked = box?.theme ?? theme;
+  return asked === "light" ? "" : asked;
+}
 
 /** Narrowest column that a graphic is put in, CSS pixels: what its box takes where the article gives boxes no width of their own. */
 const LEAST_COLUMN_PX = 240;
@@ -145,7 +151,8 @@ function plainFrame(graphic: Embeddable, told: string): string {
 /** For Drupal: attributes alone, and a picture that stays when a format of text lets no frame through. */
 function drupal(graphic: Embeddable): string {
   const { slug, heightsPx } = graphic;
-  const told = ` data-nv="${slug}"${attribute("data-nv-heights", writeHeights(heightsPx))}`;
+  const heights = attribute("data-nv-heights", writeHeights(heightsPx));
+  const told = ` data-nv="${slug}"${heights}${attribute("data-nv-theme", themeOf(graphic))}`;
   return plainFrame(graphic, told) + scriptOf(graphic) + fallback(graphic);
 }
 

@@ -188,6 +188,7 @@ const GRAPHIC: Embeddable = {
   ],
   imageUrl: null,
   box: null,
+  theme: "light",
   isInline: false,
 };
 
@@ -231,6 +232,16 @@ test("embed codes", () => {
     [embed width="640"]https://graficos.example.org/g/paro/[/embed]",
     }
   `);
+});
+
+test("what is drawn for light and dark asks to be as its article, wherever a script can tell it", () => {
+  const codes = embedCodes({ ...GRAPHIC, theme: "auto" });
+  for (const flavour of ["iframe", "ans", "wordpress", "drupal"] as const)
+    expect(codes[flavour]?.replaceAll("\\", "")).toContain(' data-nv-theme="auto" ');
+  expect(codes.element).toContain(' theme="auto" ');
+  // Without a script nobody knows what is around: light it stays.
+  expect(codes.html).toBe(embedCodes(GRAPHIC).html);
+  expect(codes.link).toBe(embedCodes(GRAPHIC).link);
 });
 
 test("a picture has a code once there is one", () => {

@@ -1,4 +1,4 @@
-export { AS_AROUND } from "./core/color-scheme.ts";
+export { AS_AROUND, type Theme } from "./core/color-scheme.ts";
 export {
   EXAMPLE_PAGE_HEIGHT_PX,
   EXAMPLE_PAGE_STYLES,

@@ -109,6 +109,7 @@ describe("a story in an article of another origin", () => {
   const code = () =>
     embedCodes({
       ...{ publicBaseUrl: base, slug: SLUG, title: "La riada", altText: "", heightsPx: [], imageUrl: null, box: null },
+      theme: "light",
       isInline: true,
     }).element;
 

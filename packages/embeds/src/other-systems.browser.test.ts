@@ -75,6 +75,7 @@ describe("codes in pages of other systems", () => {
       ],
       imageUrl: `${publicBaseUrl}/g/muestra/1-0123456789/fallback.png`,
       box: null,
+      theme: "light",
       isInline: false,
     };
     browser = await launchChromium();

@@ -1,5 +1,5 @@
 import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
-import type { EmbedWrapper, SchemaType } from "@nv/embeds";
+import type { EmbedWrapper, SchemaType, Theme } from "@nv/embeds";
 import type { AtlasName } from "@nv/geography";
 import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
 import type { CardHouse } from "./card/house.ts";
@@ -147,6 +147,8 @@ export interface Capabilities<Config> {
   readonly schemaType: SchemaType;
   /** The box that its codes put around it in the article, where a frame alone cannot do what it is for; `null` for none. */
   readonly box: (config: Config) => EmbedWrapper | null;
+  /** The theme in which its codes show it in an article, where it has no box: `auto` for what is drawn for light and for dark. */
+  readonly theme: (config: Config) => Theme;
   /** Widths from which its page is laid out otherwise, CSS pixels: each has a height of its own. */
   readonly turnsAtPx: (config: Config) => readonly number[];
   /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
@@ -191,6 +193,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   drawsCharts: false,
   schemaType: "CreativeWork",
   box: () => null,
+  theme: () => "light",
   turnsAtPx: () => [],
   shapes: () => [],
   altDraft: null,

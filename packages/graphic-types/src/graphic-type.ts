@@ -248,6 +248,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     words: openKept(parts.words, DEFAULTS.words),
     atlas: (config) => open(rendering().atlas, DEFAULTS.atlas)(config),
     box: open(parts.box, DEFAULTS.box),
+    theme: open(parts.theme, DEFAULTS.theme),
     turnsAtPx: (config) => open(rendering().turnsAtPx, DEFAULTS.turnsAtPx)(config),
     shapes: (config, file, page) => open(rendering().shapes, DEFAULTS.shapes)(config, file, page),
     page: (config, input) => rendering().page(schema.parse(config), input),

@@ -4,7 +4,9 @@ import { launchChromium } from "@nv/test-kit/chromium";
 import { inEachRun } from "@nv/test-kit/depth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FigureConfig } from "../src/figure/config.ts";
 import { figureExample } from "../src/figure/example.ts";
+import { LISTED_KINDS } from "../src/figure/kinds/listed-kinds.ts";
 import { imageExample } from "../src/image/example.ts";
 import { tableExample } from "../src/table/example.ts";
 import { videoExample } from "../src/video/example.ts";
@@ -243,6 +245,52 @@ describe("a figure", () => {
       await page.close();
     });
   });
+});
+
+describe("the keys of a figure", () => {
+  /** Reads a cell of a table as a person does: «1.234,5», «−3», «–» for nothing. */
+  const figureOf = (cell = "") =>
+    /\d/.test(cell) ? Number(cell.replaceAll(".", "").replace(",", ".").replace("−", "-")) : null;
+
+  /** Opens the page of a kind's example: what its table says is what the keys must say. */
+  async function openKind(kind: (typeof LISTED_KINDS)[number]) {
+    const { title, altText, config: own } = await kind.example();
+    const config = FigureConfig.parse({ type: "figure", kind: kind.name, ...own });
+    const { page } = await openPublished(browser, filesOf({ title, altText, sourceLine: "Mesa", config }), {});
+    await page.goto(`${ORIGIN}/`);
+    const cells = await page
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.map(({ children }) => [...children].map(({ textContent }) => textContent ?? "")));
+    const columns = config.data.columns.flatMap(({ role }, at) => (role === "value" ? [at + 1] : []));
+    return { page, columns, rows: cells.filter((row) => columns.some((at) => figureOf(row[at]) !== null)) };
+  }
+
+  test.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))(
+    "lead in %s to the first, the last, the highest and the lowest of its table, and to its next line",
+    async (_name, kind) => {
+      const { page, columns, rows } = await openKind(kind);
+      const [first = 1, second = first] = columns;
+      const figures = rows.map((row) => figureOf(row[first])).filter((figure) => figure !== null);
+      const rowOf = (figure: number) => rows.find((row) => figureOf(row[first]) === figure);
+      const [most, least] = [rowOf(Math.max(...figures)), rowOf(Math.min(...figures))];
+      const status = page.getByRole("status");
+      await page.getByRole("application").focus();
+      for (const [key, word, row = [], column] of [
+        ["End", "Último, ", rows.at(-1), first],
+        ["Home", "Primero, ", rows[0], first],
+        ["ArrowRight", "", rows[1], first],
+        ["m", "Máximo, ", most, first],
+        ["n", "Mínimo, ", least, first],
+        ["ArrowDown", "", least, second],
+      ] as const) {
+        await page.keyboard.press(key);
+        const value = figureOf(row[column]) === null ? "sin dato" : row[column];
+        await expect.poll(async () => (await status.allTextContents())[0]).toContain(`${row[0]}: ${value}`);
+        expect((await status.allTextContents())[0]?.startsWith(word)).toBe(true);
+      }
+      await page.close();
+    },
+  );
 });
 
 describe("a table", () => {

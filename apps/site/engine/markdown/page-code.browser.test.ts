@@ -128,6 +128,7 @@ const expectEmbedCode = (flavour: EmbedFlavour) => (code: string) => {
     ],
     imageUrl: `${publicBaseUrl}/g/embalses/3-0a1b2c3d4e/fallback.png`,
     box: null,
+    theme: "light",
     isInline: false,
   });
   expect(code.trim()).toBe(codes[flavour]);

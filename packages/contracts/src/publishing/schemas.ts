@@ -38,6 +38,8 @@ export const PublishedPointer = z.object({
       theme: z.enum(["light", "dark", "auto"]),
     })
     .optional(),
+  /** Theme in which its codes show it in an article; without it light, whatever the article is. */
+  theme: z.enum(["dark", "auto"]).optional(),
   /** From when on it is gone whoever asks, Unix epoch in milliseconds; without it until somebody takes it back. */
   expiresAtMs: z.number().optional(),
   /** Revisions that were taken away for what they held: gone whoever remembers their address, while the rest stays. */

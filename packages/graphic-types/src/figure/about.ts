@@ -77,7 +77,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
       PAINTS.map((paint, at) => [paint, CATEGORICAL[at]?.name ?? "gris, como lo que se compara"]),
     ),
     "notes.*.kind": { moment: "Un momento", span: "Un periodo", level: "Un nivel", point: "Un punto" },
-    style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
+    style: { claro: "Claro, y oscuro en una noticia oscura", oscuro: "Oscuro", papel: "Papel, en grises" },
     ...ofKinds(({ choices }) => choices),
   },
   series: "series",

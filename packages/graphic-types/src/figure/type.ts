@@ -22,6 +22,8 @@ export const figure = graphicType({
   cited: citedFigure,
   told: toldFigure,
   drawsCharts: true,
+  // The other styles are what somebody wants whatever is around.
+  theme: ({ style }) => (style === "claro" ? "auto" : "light"),
   rendering: async () => (await import("./rendering.ts")).figureRendering,
   editor: async () => (await import("./Fields.tsx")).FigureFields,
   example: figureExample,

@@ -146,7 +146,7 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "shapes.*.kind": { line: "Línea", area: "Área" },
     "shapes.*.look": LOOKS,
     inset: { auto: "El que convenga", none: "Ninguno", spain: "España", world: "El mundo" },
-    style: { claro: "Claro", oscuro: "Oscuro", papel: "Papel, en grises" },
+    style: { claro: "Claro, y oscuro en una noticia oscura", oscuro: "Oscuro", papel: "Papel, en grises" },
     names: { es: "En español", official: "Todos los oficiales" },
   },
   // It carries everything that it shows: nothing of it is anybody else's.

@@ -16,6 +16,8 @@ export const locator = graphicType({
   ],
   rendering: async () => (await import("./rendering.ts")).locatorRendering,
   schemaType: "Map",
+  // Colours of one's own are the same on any ground.
+  theme: ({ style, colours }) => (style === "claro" && colours === null ? "auto" : "light"),
   altDraft,
   isShownByEditor: true,
   editor: async () => (await import("./Fields.tsx")).LocatorFields,

@@ -13,6 +13,7 @@ export const table = graphicType({
   words: ({ data }) => data.columns.map(({ name }) => name),
   cited: citedTable,
   told: toldTable,
+  theme: () => "auto",
   rendering: async () => (await import("./rendering.ts")).tableRendering,
   editor: async () => (await import("./Fields.tsx")).TableFields,
   example: tableExample,

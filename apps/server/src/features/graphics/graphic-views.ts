@@ -121,7 +121,7 @@ export function toDetail(
   const { title, altText } = fields;
   const { imageUrl } = picture;
   const type = typeOf(fields.config.type);
-  const [box, isInline] = [type.box(fields.config), type.isStory];
+  const [box, theme, isInline] = [type.box(fields.config), type.theme(fields.config), type.isStory];
   const embeddable = {
     publicBaseUrl,
     slug: row.slug,
@@ -130,6 +130,7 @@ export function toDetail(
     heightsPx: heightsOf(row),
     imageUrl,
     box,
+    theme,
     isInline,
   };
   const summary = toSummary(row);

@@ -95,6 +95,7 @@ export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
     const heightsPx = heightsOf(graphic).map(([widthPx, heightPx]): [number, number] => [widthPx, heightPx]);
     const type = typeNamed(config.type);
     const box = type?.box(config) ?? null;
+    const theme = type?.theme(config) ?? "light";
     // What is drawn for it stands for it; of others, a picture that was taken of them.
     const drawn = typeOf(config.type).draws?.shown(config) ?? PICTURE;
     return {
@@ -107,6 +108,7 @@ export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
       // What its codes do besides framing it, for whoever writes them from the pointer alone.
       ...(type?.isStory === true && { isInline: true as const }),
       ...(box !== null && { box }),
+      ...(theme !== "light" && { theme }),
       ...(!isFindable && { isFindable }),
     };
   },

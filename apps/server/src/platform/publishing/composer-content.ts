@@ -22,12 +22,12 @@ function slugIn(path: string): string | null {
 function contentOf(deps: ComposerContentDeps, pointer: PublishedPointer): ComposerContent {
   const { publicBaseUrl } = deps;
   const { slug, title, altText, language, type, heightsPx, state, publishedAtMs } = pointer;
-  const { box = null, isInline = false } = pointer;
+  const { box = null, theme = "light", isInline = false } = pointer;
   const url = publicUrlOf(publicBaseUrl, slug);
   const told = { schema: 1 as const, id: slug, url, title, altText, language, type, publishedAtMs };
   if (state === "gone") return { ...told, state, heightsPx: [], image: null, html: "", ans: null };
   const image = pointer.image === null ? null : url + pointer.image;
-  const codes = embedCodes({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl: image, box, isInline });
+  const codes = embedCodes({ publicBaseUrl, slug, title, altText, heightsPx, imageUrl: image, box, theme, isInline });
   const ans = AnsBlock.parse(JSON.parse(codes.ans ?? ""));
   return { ...told, state, heightsPx, image, html: ans.content, ans };
 }

@@ -1,6 +1,13 @@
 import { PUBLISHED_PATH } from "@nv/contracts";
 import type { OEmbed, PublishedPointer } from "@nv/contracts/schemas";
-import { askedHtml, publicUrlOf, reservedHeight, SHARED_PICTURE_PX, UNMEASURED_HEIGHT_PX } from "@nv/embeds";
+import {
+  askedHtml,
+  type Embeddable,
+  publicUrlOf,
+  reservedHeight,
+  SHARED_PICTURE_PX,
+  UNMEASURED_HEIGHT_PX,
+} from "@nv/embeds";
 import { publishedTarget } from "./core/published-path.ts";
 
 /** Width of an article's column, for whoever does not name one. CSS pixels. */
@@ -44,7 +51,7 @@ export async function describeForOEmbed(
   if (target === null || target.kind === "index" || target.kind === "list") return null;
   const pointer = await deps.pointer(target.slug);
   if (pointer === null || pointer.state === "gone") return null;
-  const { slug, title, altText, heightsPx, image, shared } = pointer;
+  const { slug, title, altText, heightsPx, image, shared, theme = "light" } = pointer;
   const imageUrl = image === null ? null : `${publicUrlOf(publicBaseUrl, slug)}${image}`;
   const widthPx = Math.min(COLUMN_WIDTH_PX, maxWidthPx ?? COLUMN_WIDTH_PX);
   const mostPx = maxHeightPx ?? Number.POSITIVE_INFINITY;
@@ -52,7 +59,10 @@ export async function describeForOEmbed(
   // What its code keeps free is no more either; what is higher is scrolled to.
   const kept = heightsPx.map(([atPx, px]): [number, number] => [atPx, Math.min(mostPx, px)]);
   const room = kept.length > 0 || maxHeightPx === null ? kept : [[widthPx, heightPx] as const];
-  const graphic = { publicBaseUrl, slug, title, altText, heightsPx: room, imageUrl, box: null, isInline: false };
+  const graphic: Embeddable = {
+    ...{ publicBaseUrl, slug, title, altText, imageUrl, theme },
+    ...{ heightsPx: room, box: null, isInline: false },
+  };
   return {
     version: "1.0",
     type: "rich",

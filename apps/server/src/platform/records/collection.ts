@@ -51,7 +51,7 @@ export interface Collection<Extension, Fields> {
 /** Fields of a pointer that describe what it points to. */
 export type Described = Pick<
   PublishedPointer,
-  "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "isInline" | "isFindable" | "license"
+  "title" | "altText" | "language" | "type" | "heightsPx" | "box" | "theme" | "isInline" | "isFindable" | "license"
 > & {
   /** Path of the still picture in the revision; `null` for none. */
   readonly picture: string | null;

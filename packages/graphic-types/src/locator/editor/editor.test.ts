@@ -215,7 +215,7 @@ describe("the style of a map", () => {
     expect([value, hint]).toEqual(["house", "El mapa guarda sus colores: si el estilo cambia, este no cambia."]);
     expect(options.map(({ label }) => label)).toEqual([
       "El estilo de la casa: Otoño",
-      "Claro",
+      "Claro, y oscuro en una noticia oscura",
       "Oscuro",
       "Papel, en grises",
     ]);

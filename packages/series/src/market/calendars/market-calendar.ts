@@ -13,7 +13,7 @@ const LAST_YEAR = 2100;
 /** Holidays from Monday to Friday of a calendar. Days are days' numbers. */
 export interface Holidays {
   readonly has: (day: number) => boolean;
-  /** Those between two days, both left out, in no order. */
+  /** Lists those between two days, both left out, in no order. */
   readonly between: (first: number, last: number) => readonly number[];
 }
 
