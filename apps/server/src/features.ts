@@ -27,6 +27,7 @@ import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
 import { team } from "./features/team/team.feature.ts";
 import { trackers } from "./features/trackers/trackers.feature.ts";
+import { votes } from "./features/votes/votes.feature.ts";
 import { webhooks } from "./features/webhooks/webhooks.feature.ts";
 import type { Feature } from "./platform/feature.ts";
 
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   legacyLinks,
   mapStyles,
   houseStyle,
+  votes,
   series,
   trackers,
   museumPictures,

@@ -19,6 +19,7 @@ import { SERIES_ERRORS } from "./series/errors.ts";
 import { SHIP_RECORDINGS_ERRORS } from "./ship-recordings/errors.ts";
 import { TEAM_ERRORS } from "./team/errors.ts";
 import { TRACKERS_ERRORS } from "./trackers/errors.ts";
+import { VOTES_ERRORS } from "./votes/errors.ts";
 import { WEBHOOKS_ERRORS } from "./webhooks/errors.ts";
 
 /** Failures that features declare. */
@@ -42,5 +43,6 @@ export const FEATURE_ERRORS = {
   ...SHIP_RECORDINGS_ERRORS,
   ...TEAM_ERRORS,
   ...TRACKERS_ERRORS,
+  ...VOTES_ERRORS,
   ...WEBHOOKS_ERRORS,
 } as const;

@@ -26,4 +26,5 @@ export * from "./series/paths.ts";
 export * from "./ship-recordings/paths.ts";
 export * from "./team/paths.ts";
 export * from "./trackers/paths.ts";
+export * from "./votes/paths.ts";
 export * from "./webhooks/paths.ts";

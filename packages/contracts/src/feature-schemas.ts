@@ -46,4 +46,5 @@ export * from "./ship-recordings/schemas.ts";
 export * from "./team/schemas.ts";
 export * from "./trackers/kind.ts";
 export * from "./trackers/schemas.ts";
+export * from "./votes/schemas.ts";
 export * from "./webhooks/schemas.ts";

@@ -1,5 +1,5 @@
 import type { SeriesCalendar } from "@nv/contracts/schemas";
-import { createZoneClock } from "@nv/spanish";
+import { createZoneClock, momentOf } from "@nv/spanish";
 import { dayNumber, dayOf } from "./periods.ts";
 
 /** Time zone in which offices say the hour at which they publish. */
@@ -32,13 +32,6 @@ export function clockInMadrid(ms: number): readonly [hours: number, minutes: num
   return [shown.getUTCHours(), shown.getUTCMinutes()];
 }
 
-/** The moment at which the clock in Madrid shows an hour; an hour that a day leaves out is the one after it. */
-function momentOf(isoDay: string, at: string): number {
-  const wantedMs = Date.parse(`${isoDay}T${at}:00Z`);
-  const nearMs = wantedMs - (shownMs(wantedMs) - wantedMs);
-  return nearMs + (wantedMs - shownMs(nearMs));
-}
-
 function isDue(calendar: Exclude<SeriesCalendar, { kind: "none" }>, day: number): boolean {
   const date = new Date(`${dayOf(day)}T00:00:00Z`);
   if (calendar.kind === "weekly") return calendar.days.includes(date.getUTCDay() === 0 ? 7 : date.getUTCDay());
@@ -57,7 +50,7 @@ export function nextRunMs(calendar: SeriesCalendar, afterMs: number): number | n
   if (calendar.kind === "none") return null;
   const today = dayNumber(dayInMadrid(afterMs));
   for (let day = today; day < today + MOST_DAYS; day += 1) {
-    const ms = isDue(calendar, day) ? momentOf(dayOf(day), calendar.at) : afterMs;
+    const ms = isDue(calendar, day) ? momentOf(readClock, { day: dayOf(day), time: calendar.at }) : afterMs;
     if (ms > afterMs) return Math.floor(ms / MINUTE_MS) * MINUTE_MS;
   }
   return null;

@@ -23,3 +23,17 @@ export function createZoneClock(timeZone: string): (atMs: number) => ClockReadin
     return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
   };
 }
+
+/**
+ * Returns the moment at which a clock shows a day and an hour; of an hour that a day leaves out, the one after it.
+ *
+ * @param readClock - As {@link createZoneClock} makes it.
+ * @param reading - `YYYY-MM-DD` and `HH:MM`.
+ * @returns Unix epoch, milliseconds.
+ */
+export function momentOf(readClock: (atMs: number) => ClockReading, { day, time }: ClockReading): number {
+  const asUniversal = (reading: ClockReading) => Date.parse(`${reading.day}T${reading.time}:00Z`);
+  const wantedMs = asUniversal({ day, time });
+  const nearMs = wantedMs - (asUniversal(readClock(wantedMs)) - wantedMs);
+  return nearMs + (wantedMs - asUniversal(readClock(nearMs)));
+}

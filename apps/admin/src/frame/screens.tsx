@@ -59,6 +59,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: screen(async () => (await import("../house-style/HouseStyleScreen.tsx")).HouseStyleScreen),
   },
   {
+    path: "/admin/votes",
+    entry: "Votaciones",
+    Screen: screen(async () => (await import("../votes/VotesScreen.tsx")).VotesScreen),
+  },
+  {
     path: "/admin/mails",
     entry: "Correos",
     Screen: screen(async () => (await import("../mails/MailsScreen.tsx")).MailsScreen),

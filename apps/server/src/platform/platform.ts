@@ -59,6 +59,9 @@ import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
 import { createStoreState, type ReadStoreState } from "./storage/store-state.ts";
+import { votesRoutes } from "./votes/votes.routes.ts";
+import { createVotes, type Votes } from "./votes/votes.ts";
+import { VOTES_MIGRATIONS, type VotesTables } from "./votes/votes-table.ts";
 
 /** Folder of what is stored, in the data folder. */
 export const STORE_FOLDER = "store";
@@ -145,6 +148,8 @@ export interface Platform {
   readonly browser: WatchedBrowser | null;
   /** Gives pages the style of the house. */
   readonly house: House;
+  /** Calendar of the votes, and when the law lets no poll of theirs out. */
+  readonly votes: Votes;
   readonly datawrapper: Datawrapper;
   readonly mapbox: MapboxSettings;
   /** Reader of the atlas, which maps are made of. */
@@ -230,6 +235,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   await migrate(database, "records", RECORDS_MIGRATIONS);
   await migrate(database, "files", FILES_MIGRATIONS);
   await migrate(database, "house", HOUSE_MIGRATIONS);
+  await migrate(database, "votes", VOTES_MIGRATIONS);
   const trustedOrigins = localOrigins(settings);
   const store = await openStore(settings.s3, join(folders.data, STORE_FOLDER));
   const kept = settings.s3 === undefined ? "folder" : "shared";
@@ -271,6 +277,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     onMissing: (err) => log.error({ err }, "a typeface of the style is missing: pages go out in the product's"),
     cutter: deps.faceCutter,
   });
+  const votes = createVotes({ db: database.kysely.$extendTables<VotesTables>(), now });
   const finding = createFinding();
   finding.offer(files.findable);
   const datawrapper = createDatawrapper(settings.datawrapper);
@@ -294,6 +301,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       jobs,
       publishing,
       house,
+      votes,
       datawrapper,
       mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),
@@ -312,6 +320,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
     routes: async (app) => {
       await app.register(readersRoutes(publishing.readers));
       await app.register(houseRoutes, { house });
+      await app.register(votesRoutes({ votes, now }));
       await app.register(jobsRoutes, { jobs });
       await app.register(files.routes);
       await app.register(datawrapperRoutes, { datawrapper });

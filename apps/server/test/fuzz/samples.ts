@@ -511,6 +511,17 @@ export function serverSamples({
     }),
     "POST /api/admin/house-style/check": () => ({ body: { style: DEFAULT_HOUSE_STYLE } }),
     "PUT /api/admin/house-style": () => ({ body: { version: 7, style: DEFAULT_HOUSE_STYLE, note: "Prueba" } }),
+    "PUT /api/admin/votes": () => ({
+      body: {
+        ...{ version: 7, note: "Prueba" },
+        votes: [
+          {
+            ...{ id: "municipales-2027", name: "Municipales", territory: "España", day: "2027-05-23" },
+            ...{ closesAt: "21:00", law: "loreg" },
+          },
+        ],
+      },
+    }),
     "GET /api/house-style/faces/:file": () => ({ params: { file: "piece-text.woff2" } }),
     "POST /api/admin/webhooks": () => ({
       body: { name: `Aviso ${fresh}`, url: "https://127.0.0.1/", events: ["piece.retired"] },

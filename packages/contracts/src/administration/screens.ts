@@ -34,6 +34,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     name: "Estilo",
     phrases: ["estilo casa", "cara del periódico", "partidos presets"],
   },
+  {
+    path: `${ADMIN_PATH}/votes`,
+    name: "Votaciones",
+    phrases: ["elecciones", "calendario electoral", "veda de encuestas"],
+  },
   { path: `${ADMIN_PATH}/mails`, name: "Correos", phrases: ["correo plantilla", "plantillas correo"] },
   { path: `${ADMIN_PATH}/webhooks`, name: "Webhooks", phrases: ["avisos otros sistemas"] },
   { path: `${ADMIN_PATH}/state`, name: "Estado", phrases: ["salud servidor", "estado servidor", "copias seguridad"] },
