@@ -10,6 +10,8 @@ export * from "./descriptions/schemas.ts";
 export * from "./drops/kind.ts";
 export * from "./drops/schemas.ts";
 export * from "./earthquakes/schemas.ts";
+export * from "./elections/count-schemas.ts";
+export * from "./elections/law-schemas.ts";
 export * from "./files/ai2html-schemas.ts";
 export * from "./files/renditions-schemas.ts";
 export * from "./files/schemas.ts";

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 /** Rooms of which something runs in the browser of whoever works with the site. */
 const PEOPLE = [
   "apps/{admin,entrance,site}/src/**/*.{ts,tsx}",
-  `packages/{ai2html,cases,contracts,descriptions,embeds,formats,geography,glb,graphic-types,identity-client,identity-widget,piece-parts,series,spanish,tables,ui,web}/src/**/*.{ts,tsx}`,
+  `packages/{ai2html,cases,contracts,descriptions,elections,embeds,formats,geography,glb,graphic-types,identity-client,identity-widget,piece-parts,series,spanish,tables,ui,web}/src/**/*.{ts,tsx}`,
 ];
 /** Scripts as readers of the newspaper load them, libraries included. */
 const READERS = ["packages/embeds/dist/*.js", "packages/embeds/dist/{formats,readers}/*.js"];

@@ -1,0 +1,12 @@
+export * from "./law/apportion.ts";
+export * from "./law/apportion-all.ts";
+export * from "./law/catalonia.ts";
+export type { Challenger } from "./law/challengers.ts";
+export * from "./law/congress.ts";
+export * from "./law/european-parliament.ts";
+export type { SeatTie } from "./law/give-seats.ts";
+export * from "./law/laws.ts";
+export { seededLot } from "./law/lot.ts";
+export * from "./law/madrid.ts";
+export * from "./law/municipal.ts";
+export * from "./law/senate.ts";
