@@ -1,3 +1,14 @@
+export * from "./count/changes.ts";
+export * from "./count/check-claim.ts";
+export * from "./count/corrections.ts";
+export * from "./count/counted-area.ts";
+export * from "./count/left-to-count.ts";
+export * from "./count/merge-counts.ts";
+export * from "./count/open-seats.ts";
+export { type OpenCount, type SeatRange, seatRanges } from "./count/seat-range.ts";
+export * from "./count/seats-of-count.ts";
+export * from "./count/silence.ts";
+export * from "./count/snapshot-faults.ts";
 export * from "./law/apportion.ts";
 export * from "./law/apportion-all.ts";
 export * from "./law/catalonia.ts";

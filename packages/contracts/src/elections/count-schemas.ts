@@ -67,8 +67,13 @@ export const CountedArea = z.object({
   /** Of each list that has some, by its key. */
   votes: z.record(ListKey, people),
   turnout: z.array(TurnoutAt).max(COUNT_LIMITS.turnouts).default([]),
+  /** Instant of its figures, where they are kept from an earlier count: Unix epoch in milliseconds. */
+  asOfMs: z.int().min(0).optional(),
 });
 export type CountedArea = z.infer<typeof CountedArea>;
+
+/** Code of the area that holds all the others. */
+export const TOTAL_AREA = "total";
 
 /** A count as it stood at an instant. */
 export const CountSnapshot = z.object({

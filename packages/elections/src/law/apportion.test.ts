@@ -134,7 +134,7 @@ test("a list under five of a hundred has no seat among 135, and who takes the la
     ...{ PP: 1_586_985, "MÁS MADRID": 615_171, PSOE: 609_718, VOX: 245_215, PODEMOS: 158_831, CS: 52_394 },
     ...{ PACMA: 23_216, "PUM+J": 7252, PFE: 5414, PCTE: 4765, FE: 3123, ULEG: 2563, PH: 2358 },
   };
-  const { seats, belowThreshold, challengers } = seatsOf({ votes, blank: 34_922 }, ASSEMBLY_OF_MADRID_2023, "13");
+  const { seats, belowThreshold, challengers } = seatsOf({ votes, blank: 34_922 }, ASSEMBLY_OF_MADRID_2023, "28");
   expect(Object.fromEntries(seats)).toEqual({ PP: 71, "MÁS MADRID": 27, PSOE: 27, VOX: 10 });
   expect(belowThreshold[0]).toBe("PODEMOS");
   expect(challengers[0]).toEqual({ list: "VOX", missingVotes: 656 });

@@ -12,5 +12,5 @@ export const ASSEMBLY_OF_MADRID_2023: ElectoralLaw = {
   sourceUrl: "https://www.asambleamadrid.es/composicion/proceso-electoral/proceso-electoral-info",
   rule: "dhondt",
   thresholds: [{ pct: 5, scope: "constituency" }],
-  constituencies: [{ code: "13", name: "Comunidad de Madrid", seats: 135 }],
+  constituencies: [{ code: "28", name: "Comunidad de Madrid", seats: 135 }],
 };
