@@ -21,3 +21,8 @@ export { seededLot } from "./law/lot.ts";
 export * from "./law/madrid.ts";
 export * from "./law/municipal.ts";
 export * from "./law/senate.ts";
+export * from "./simulate/chance-text.ts";
+export type { NationalShares } from "./simulate/national-draws.ts";
+export type { SwingRule } from "./simulate/projection.ts";
+export type { SeatSpread } from "./simulate/seat-histogram.ts";
+export * from "./simulate/simulate-seats.ts";

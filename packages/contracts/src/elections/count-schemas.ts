@@ -41,7 +41,7 @@ export const TurnoutAt = z.object({
 });
 export type TurnoutAt = z.infer<typeof TurnoutAt>;
 
-/** What an area is. */
+/** Kind of an area, the greatest first. */
 export const AreaKind = z.enum(["total", "region", "constituency", "municipality"]);
 export type AreaKind = z.infer<typeof AreaKind>;
 
@@ -54,7 +54,7 @@ export const CountedArea = z.object({
   parent: z.union([z.literal(""), AreaCode]),
   /** People who may vote, in all of it. */
   census: people,
-  /** Those of the polling stations that are counted; `null` where the source does not tell. */
+  /** People of the polling stations that are counted; `null` where the source does not tell. */
   countedCensus: people.nullable(),
   /** Share of it that is counted, where the source tells nothing but that. */
   countedPct: z.number().min(0).max(100).nullable(),

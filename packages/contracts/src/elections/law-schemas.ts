@@ -12,12 +12,12 @@ export type AreaCode = z.infer<typeof AreaCode>;
 export const LawThreshold = z.object({
   /** Whole percentage: a list passes from it on. */
   pct: z.int().min(1).max(LAW_LIMITS.thresholdPct),
-  /** Where it is measured: in the constituency, or in all of them together. */
+  /** Area where it is measured: in the constituency, or in all of them together. */
   scope: z.enum(["constituency", "territory"]),
 });
 export type LawThreshold = z.infer<typeof LawThreshold>;
 
-/** How the seats of a constituency are given: by D'Hondt's quotients, or to those who have most votes. */
+/** Rule by which the seats of a constituency are given: by D'Hondt's quotients, or to those who have most votes. */
 export const SeatRule = z.enum(["dhondt", "most-voted"]);
 export type SeatRule = z.infer<typeof SeatRule>;
 
@@ -26,7 +26,7 @@ export const Constituency = z.object({
   code: AreaCode,
   name: line(LAW_LIMITS.name).min(1, "Falta el nombre de la circunscripción"),
   seats: z.int().min(1).max(LAW_LIMITS.seats),
-  /** Where it is another than the law's: Ceuta and Melilla. */
+  /** Rule of its own, where it is another than the law's: Ceuta and Melilla. */
   rule: SeatRule.optional(),
   /** Names that a voter may mark, where people and not lists are voted: the Senate. */
   marks: z.int().min(1).max(10).optional(),
@@ -38,7 +38,7 @@ export const ElectoralLaw = z
   .object({
     key: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
     name: line(LAW_LIMITS.name).min(1, "Falta el nombre de la ley"),
-    /** What it was taken from, with its articles. */
+    /** Source that it was taken from, with its articles. */
     source: line(400).min(1, "Falta de dónde sale"),
     sourceUrl: z.url({ protocol: /^https$/ }).max(400),
     rule: SeatRule,

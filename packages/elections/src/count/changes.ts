@@ -23,7 +23,7 @@ export interface ListChange {
   readonly seatsChange: number;
 }
 
-/** How lists are compared. */
+/** Options of comparing lists. */
 interface ChangeOptions {
   /** Lists of last time that a list goes on from; left out, the one with its key. */
   readonly sameAs?: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { CountedArea } from "@nv/contracts/schemas";
 /** Half of the last decimal that sources write of a share, of a hundred. */
 const ROUNDING_PCT = 0.005;
 
-/** What may still come besides what an area tells. */
+/** Knowledge of what may still come besides what an area tells. */
 export interface LeftOptions {
   /** Whether the source says that nothing more will come. */
   readonly isFinal: boolean;

@@ -5,7 +5,7 @@ import { type FaultOptions, type SnapshotFault, snapshotFaults } from "./snapsho
 
 /** A count put over the last good one. */
 export interface MergedCount {
-  /** What readers may see; `null` where there never was a good one. */
+  /** Count that readers may see; `null` where there never was a good one. */
   readonly snapshot: CountSnapshot | null;
   /** Whether anything of what came is in it. */
   readonly isTaken: boolean;

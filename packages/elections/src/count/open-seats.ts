@@ -1,9 +1,4 @@
-import {
-  COUNT_LIMITS,
-  type Constituency,
-  type CountSnapshot,
-  type ElectoralLaw,
-} from "@nv/contracts/schemas";
+import { COUNT_LIMITS, type Constituency, type CountSnapshot, type ElectoralLaw } from "@nv/contracts/schemas";
 import { sumVotes } from "../law/apportion-all.ts";
 import { areasByCode } from "./counted-area.ts";
 import { leftToCount } from "./left-to-count.ts";
@@ -13,15 +8,15 @@ import { constituencyAreas } from "./seats-of-count.ts";
 /** Voters who live abroad by the code of their constituency: they are counted days later. */
 export type AbroadVoters = Readonly<Record<string, number>>;
 
-/** What is known besides the count. */
+/** Knowledge besides the count. */
 export interface KnownBesides {
   /** Left out, the count of the night is all there is. */
   readonly abroad?: AbroadVoters | undefined;
-  /** How a lot fell, by the code of the constituency: lists in the order in which it favoured them. */
+  /** Lots that were drawn, by the code of the constituency: lists in the order in which it favoured them. */
   readonly lots?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** What is still open in a constituency. It decides what a person may call, and calls nothing. */
+/** Answer to what is still open in a constituency. It decides what a person may call, and calls nothing. */
 export interface OpenSeats {
   readonly code: string;
   /** Votes that may still come, at most. */

@@ -1,10 +1,15 @@
 import { createChance } from "@nv/test-kit/seeded-random";
 import { expect, test } from "vitest";
-import { apportion } from "../law/apportion.ts";
+import { apportion, type SeatLaw } from "../law/apportion.ts";
 import { seatRanges } from "./seat-range.ts";
 
 const LISTS = ["a", "b", "c"];
 const constituency = (seats: number) => ({ code: "1", name: "Invención", seats });
+
+const lawOf = (pct: number): SeatLaw => ({
+  rule: "dhondt",
+  thresholds: pct === 0 ? [] : [{ pct, scope: "constituency" }],
+});
 
 /** All ways in which votes can be shared out, some of them for nobody. */
 function* shares(left: number, parts: number): Generator<readonly number[]> {
@@ -14,7 +19,7 @@ function* shares(left: number, parts: number): Generator<readonly number[]> {
 
 /** Seats that each list can end with, tried one by one: `blank` takes what no list gets, and each lot falls in every way. */
 function triedOut(votes: Readonly<Record<string, number>>, left: number, seats: number, pct: number) {
-  const law = { rule: "dhondt", thresholds: pct === 0 ? [] : [{ pct, scope: "constituency" }] } as const;
+  const law = lawOf(pct);
   const ends = new Map(LISTS.map((list) => [list, new Set<number>()]));
   for (const more of shares(left, LISTS.length + 1)) {
     const counted = {
@@ -34,7 +39,7 @@ test("what the bound says never changes never does, tried in every way", () => {
   for (let round = 0; round < 60; round += 1) {
     const votes = { a: 10 + chance.below(30), b: 5 + chance.below(25), c: chance.below(15) };
     const [left, seats, pct] = [chance.below(7), 1 + chance.below(5), chance.pick([0, 10, 20])];
-    const law = { rule: "dhondt", thresholds: pct === 0 ? [] : [{ pct, scope: "constituency" }] } as const;
+    const law = lawOf(pct);
     const ranges = seatRanges(law, constituency(seats), { counted: { votes, blank: 0 }, left });
     for (const [list, ends] of triedOut(votes, left, seats, pct)) {
       const { least, most } = ranges.get(list) ?? { least: -1, most: -1 };

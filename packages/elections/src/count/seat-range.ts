@@ -1,5 +1,5 @@
-import type { Constituency, ElectoralLaw } from "@nv/contracts/schemas";
-import { apportion, type ValidVotes, validOf } from "../law/apportion.ts";
+import type { Constituency } from "@nv/contracts/schemas";
+import { apportion, type SeatLaw, type ValidVotes, validOf } from "../law/apportion.ts";
 import { giveSeats, type Runner } from "../law/give-seats.ts";
 import { wholeShare } from "../law/quotient.ts";
 import { type BoundedVotes, type ListStanding, standingOf } from "./list-standing.ts";
@@ -29,7 +29,7 @@ interface Standing extends Runner {
 /** A list that has no vote yet may still get them all. */
 const UNSEEN: Standing = { list: "", votes: 0, standing: "perhaps" };
 
-function standings(law: Pick<ElectoralLaw, "thresholds">, open: OpenCount, isDhondt: boolean): readonly Standing[] {
+function standings(law: Pick<SeatLaw, "thresholds">, open: OpenCount, isDhondt: boolean): readonly Standing[] {
   const { counted, left, territory } = open;
   const bounded = (votes: ValidVotes, list: string, more: number): BoundedVotes => ({
     votes: votes.votes[list] ?? 0,
@@ -47,7 +47,7 @@ function standings(law: Pick<ElectoralLaw, "thresholds">, open: OpenCount, isDho
   }));
 }
 
-/** What a range is reckoned with. */
+/** Figures that a range is reckoned with. */
 interface Reckoning {
   readonly seats: number;
   readonly mostEach: number;
@@ -100,7 +100,7 @@ function leastSeats(own: Standing, others: readonly Standing[], reckoning: Recko
 
 /** Seats of a constituency where nothing is left: those that it has, and one more for each list of a lot that nobody drew. */
 function countedRanges(
-  law: Pick<ElectoralLaw, "rule" | "thresholds">,
+  law: SeatLaw,
   constituency: Constituency,
   { counted, territory, lot = [] }: OpenCount,
 ): ReadonlyMap<string, SeatRange> {
@@ -120,11 +120,7 @@ function countedRanges(
  * @returns By list; one that may get nothing is in it, one without a vote is not.
  * @see docs/contracts/elections-count.md#open
  */
-export function seatRanges(
-  law: Pick<ElectoralLaw, "rule" | "thresholds">,
-  constituency: Constituency,
-  open: OpenCount,
-): ReadonlyMap<string, SeatRange> {
+export function seatRanges(law: SeatLaw, constituency: Constituency, open: OpenCount): ReadonlyMap<string, SeatRange> {
   if (open.left === 0 && (open.territory?.left ?? 0) === 0) return countedRanges(law, constituency, open);
   const isDhondt = (constituency.rule ?? law.rule) === "dhondt";
   const mostEach = isDhondt ? constituency.seats : 1;

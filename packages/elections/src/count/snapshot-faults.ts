@@ -12,7 +12,7 @@ export interface SnapshotFault {
   readonly text: string;
 }
 
-/** What the figures of a count are held to. */
+/** Facts that the figures of a count are held to. */
 export interface FaultOptions {
   /** Codes of the areas of this election; left out, any area is one. */
   readonly areas?: ReadonlySet<string> | undefined;
@@ -28,7 +28,7 @@ const whole = (figure: number) => formatNumber(figure, { decimals: 0 });
 /** Areas hold only smaller ones. */
 const RANKS: Readonly<Record<CountedArea["kind"], number>> = { total: 0, region: 1, constituency: 2, municipality: 3 };
 
-/** What is wrong with the figures of an area, each as the rest of a sentence. */
+/** Finds what is wrong with the figures of an area, each as the rest of a sentence. */
 function figureFaults(area: CountedArea, marks: number): readonly string[] {
   const { census, countedCensus, voters, blank, spoilt } = area;
   const valid = voters - blank - spoilt;
@@ -64,7 +64,7 @@ function knownAreas(areas: readonly CountedArea[]): KnownAreas {
   return { first, repeated };
 }
 
-/** What is wrong with the place of an area. */
+/** Finds what is wrong with the place of an area. */
 function placeFaults(
   area: CountedArea,
   { first, repeated }: KnownAreas,
@@ -81,7 +81,7 @@ function placeFaults(
   return faults;
 }
 
-/** What is wrong with a whole count. */
+/** Finds what is wrong with a whole count. */
 function wholeFaults({ lists, areas }: CountSnapshot): readonly string[] {
   const faults: string[] = [];
   if (areas.length === 0) faults.push("El recuento no trae ningún área.");

@@ -1,4 +1,4 @@
-import type { Constituency, ElectoralLaw } from "@nv/contracts/schemas";
+import type { Constituency, LawThreshold, SeatRule } from "@nv/contracts/schemas";
 import { type Challenger, challengersOf } from "./challengers.ts";
 import { type GivenSeats, type Giving, giveSeats, type Runner, type SeatTie } from "./give-seats.ts";
 import { missingToThreshold, reachesThreshold, type ThresholdVotes } from "./threshold.ts";
@@ -29,7 +29,13 @@ export interface Apportionment {
   readonly tie: SeatTie | null;
 }
 
-/** What apportioning may know besides the votes. */
+/** Part of a law that gives seats in a constituency. */
+export interface SeatLaw {
+  readonly rule: SeatRule;
+  readonly thresholds: readonly LawThreshold[];
+}
+
+/** Knowledge besides the votes. */
 export interface ApportionOptions {
   /** Lists in the order in which a lot favoured them; without it nobody has the seats of a tie. */
   readonly lot?: readonly string[];
@@ -67,7 +73,7 @@ function nextOf(runners: readonly Runner[], { seats, tie }: GivenSeats, oneMore:
  */
 export function apportion(
   counted: ValidVotes,
-  law: Pick<ElectoralLaw, "rule" | "thresholds">,
+  law: SeatLaw,
   constituency: Constituency,
   { lot = [], territory }: ApportionOptions = {},
 ): Apportionment {

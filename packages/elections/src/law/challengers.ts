@@ -8,7 +8,7 @@ export interface Challenger {
   readonly missingVotes: number;
 }
 
-/** What the challengers are measured by. */
+/** Seats as they were given, which challengers are measured by. */
 interface Challenge {
   readonly runners: readonly Runner[];
   readonly given: GivenSeats;

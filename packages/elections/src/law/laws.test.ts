@@ -1,5 +1,6 @@
 import { ElectoralLaw } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
+import type { ValidVotes } from "./apportion.ts";
 import { apportionAll } from "./apportion-all.ts";
 import { ELECTORAL_LAWS, majorityOf, seatsOfLaw } from "./laws.ts";
 import { seededLot } from "./lot.ts";
@@ -29,7 +30,7 @@ test("an invented law of two islands, added as a table: totals, and what nobody 
       { code: "2", name: "Isla Menor", seats: 2 },
     ],
   });
-  const counted = new Map([["1", { votes: { alfa: 600, beta: 300, gamma: 80 }, blank: 20 }]]);
+  const counted = new Map<string, ValidVotes>([["1", { votes: { alfa: 600, beta: 300, gamma: 80 }, blank: 20 }]]);
   const first = apportionAll(law, counted);
   expect([Object.fromEntries(first.total), first.ungiven]).toEqual([{ alfa: 4, beta: 1 }, 2]);
   // Gamma has ten of a hundred of both islands, though not of the greater one.
