@@ -2,7 +2,7 @@
  * 5,000 polls to an average with its band, day by day, beside the plain arithmetic of the same in one pass: the same sums, faded day
  * by day and cut at the window, and the same order statistics, of polls that were counted and drawn already. Budget: three times its time.
  *
- * And the most that is compared at once, eight such mandates whose averages are made again with a thousand draws, beside the plain
+ * Then the model of states, see `states.ts`. And the most that is compared at once, eight such mandates whose averages are made again with a thousand draws, beside the plain
  * arithmetic of the seven that are. Budget: three times its time, and 50 ms of the thread in which everybody else is answered.
  */
 import { performance } from "node:perf_hooks";
@@ -11,6 +11,8 @@ import { averagePolls, HOUSE_METHOD, mandateJson, onePollAWeek, type Poll } from
 import type { TrackerRequest } from "../../apps/server/src/features/trackers/core/tracker-work.ts";
 import { createWorkApart } from "../../apps/server/src/features/trackers/work-apart.ts";
 import { median } from "../src/median.ts";
+import { hold } from "./hold.ts";
+import { benchStates } from "./states.ts";
 
 const POLLS = 5000;
 const TIME_BUDGET = 3;
@@ -110,12 +112,6 @@ function timed(work: () => unknown): number {
   return performance.now() - startMs;
 }
 
-/** Prints a figure, and fails the run when it is over its bound. */
-function hold(text: string, isOver: boolean): void {
-  console.log(`${text}${isOver ? " — OVER" : ""}`);
-  if (isOver) process.exitCode = 1;
-}
-
 function benchAverage(polls: readonly Poll[]): void {
   const ready = drawn(polls, HOUSE_METHOD.resamples + 1);
   const averaged = averagePolls(polls).filter(({ approve }) => approve !== null);
@@ -201,5 +197,12 @@ async function benchComparison(polls: readonly Poll[]): Promise<void> {
 export async function benchPolls(): Promise<void> {
   const polls = inventedPolls();
   benchAverage(polls);
+  const days = polls.map(({ day }) => Date.parse(day) / DAY_MS);
+  await benchStates(
+    polls.map(({ house, sample, approvePct, disapprovePct }, at) => ({
+      ...{ house, sample, start: days[at] ?? 0, end: days[at] ?? 0, population: "" },
+      shares: [approvePct, disapprovePct],
+    })),
+  );
   await benchComparison(polls);
 }

@@ -47,6 +47,7 @@ export * from "./series/schemas.ts";
 export * from "./ship-recordings/schemas.ts";
 export * from "./team/schemas.ts";
 export * from "./trackers/kind.ts";
+export * from "./trackers/method-schemas.ts";
 export * from "./trackers/schemas.ts";
 export * from "./votes/schemas.ts";
 export * from "./webhooks/schemas.ts";

@@ -19,6 +19,8 @@ export const TRACKER_LIMITS = {
   events: 300,
   /** Mandates side by side: more greys are not told apart. */
   members: 8,
+  /** Houses that are named as those whose leans sum to zero. */
+  houses: 40,
   /** Most that may be pasted at once, characters. */
   pasted: 2_000_000,
   /** Rows that are taken away at once. */

@@ -14,31 +14,8 @@ import {
   ObservationChange,
   SeriesData,
 } from "../series/schemas.ts";
+import { AverageMethod, wholeBetween } from "./method-schemas.ts";
 import { TRACKER_LIMITS, TRACKERS_API_PATH } from "./paths.ts";
-
-/** A whole number between two bounds. */
-const whole = (least: number, most: number) =>
-  z
-    .int({ error: "Debe ser un número sin decimales" })
-    .min(least, `De ${least} a ${most}`)
-    .max(most, `De ${least} a ${most}`);
-
-/** Method of an average of polls. Every one of these values is printed beside it. */
-export const AverageMethod = z.object({
-  /** Days in which a poll comes to weigh half. */
-  halfLifeDays: whole(1, 365),
-  /** Most people of a poll that count: a bigger one weighs as much as this. */
-  mostSample: whole(100, 100_000),
-  /** There is no average where the last days have fewer polls than this; fewer than three are no average. */
-  leastPolls: whole(3, 20),
-  /** Number of these days. */
-  windowDays: whole(7, 90),
-  /** Number of times that the polls are drawn again for the band. */
-  resamples: whole(100, 1000),
-  /** Seed of the draws: the same seed draws the same band. */
-  seed: whole(0, 2_147_483_647),
-});
-export type AverageMethod = z.infer<typeof AverageMethod>;
 
 const common = {
   title: line(TRACKER_LIMITS.title).min(1, "Falta el nombre"),
@@ -84,7 +61,7 @@ export const ComparisonFields = z.object({
   /** Whether all averages are made again by the method of the first one, where they were made otherwise. */
   remakesAverages: z.boolean().default(false),
   /** Day of the mandate that is told, from 0; `null` for the last one that all have. */
-  day: whole(0, 20_000).nullable().default(null),
+  day: wholeBetween(0, 20_000).nullable().default(null),
 });
 export type ComparisonFields = z.infer<typeof ComparisonFields>;
 

@@ -1,6 +1,7 @@
 import { createChance } from "@nv/test-kit/seeded-random";
 import { describe, expect, test } from "vitest";
-import { averagePolls, HOUSE_METHOD } from "./average-polls.ts";
+import { averagePolls } from "./average-polls.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 import { onePollAWeek, type Poll } from "./poll.ts";
 
 const poll = (day: string, house: string, approvePct: number, sample = 1000): Poll => ({

@@ -2,18 +2,9 @@ import type { AverageMethod } from "@nv/contracts/schemas";
 import { dayNumber, dayOf } from "../periods.ts";
 import { type DrawnPoll, type DrawnSums, drawnRange, drawnSums, fade, move } from "./drawn-sums.ts";
 import { houseDraws } from "./house-draws.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 import { onePollAWeek, type Poll } from "./poll.ts";
 import { samplingMarginPct } from "./sampling-error.ts";
-
-/** The method of the house. */
-export const HOUSE_METHOD: AverageMethod = {
-  halfLifeDays: 14,
-  mostSample: 3000,
-  leastPolls: 3,
-  windowDays: 30,
-  resamples: 200,
-  seed: 1,
-};
 
 /**
  * Which making of averages this is. Those that readers have of another one were made with other polls or another band of the same

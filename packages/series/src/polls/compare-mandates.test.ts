@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Averaged, HOUSE_METHOD } from "./average-polls.ts";
+import type { Averaged } from "./average-polls.ts";
 import { compareMandates, comparisonSentence, type Mandate } from "./compare-mandates.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 
 const at = (meanPct: number, margin = 1): Averaged => ({
   meanPct,

@@ -2,6 +2,7 @@ import type { AverageMethod, FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { dayNumber } from "../periods.ts";
 import type { AverageDay, Averaged } from "./average-polls.ts";
+import { statesIn } from "./house-method.ts";
 import { pointsText, shareText, shownDifference } from "./shown-share.ts";
 
 /** The approval of somebody in office, as its own average says. */
@@ -45,13 +46,15 @@ function methodFaults(first: Mandate, other: Mandate, at: number): readonly Fiel
   ];
 }
 
-const isSameMethod = (one: AverageMethod, other: AverageMethod) =>
-  one.halfLifeDays === other.halfLifeDays &&
-  one.mostSample === other.mostSample &&
-  one.leastPolls === other.leastPolls &&
-  one.windowDays === other.windowDays &&
-  one.resamples === other.resamples &&
-  one.seed === other.seed;
+/** A method as far as it makes an average: what the other model is made by changes nothing. */
+const madeBy = (method: AverageMethod) =>
+  method.model === "states"
+    ? { leastPolls: method.leastPolls, ...statesIn(method) }
+    : { ...method, model: "moving", states: null };
+
+const textOf = (made: object) => JSON.stringify(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
+
+const isSameMethod = (one: AverageMethod, other: AverageMethod) => textOf(madeBy(one)) === textOf(madeBy(other));
 
 /** Lists the faults of one of the mandates by itself. */
 function ownFaults(mandate: Mandate, at: number, names: readonly string[]): readonly FieldProblem[] {

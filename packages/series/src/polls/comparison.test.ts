@@ -1,8 +1,8 @@
 import { ComparisonFields, type Observation, PublishedMandate } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { dayNumber, dayOf } from "../periods.ts";
-import { HOUSE_METHOD } from "./average-polls.ts";
 import { compareTrackers } from "./comparison.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 import { comparisonCsv, mandateCsv, mandateJson } from "./tracker-files.ts";
 
 const plain = (text = "") => text.replaceAll("\u00a0", " ");

@@ -1,10 +1,11 @@
 import type { ComparisonFields, ComparisonResult, FieldProblem, PublishedMandate } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { AVERAGE_MAKING, averagePolls, HOUSE_METHOD } from "./average-polls.ts";
+import { averageOf } from "./average-of.ts";
+import { AVERAGE_MAKING } from "./average-polls.ts";
 import { type AlignedMandate, compareMandates, comparisonSentence, type Mandate } from "./compare-mandates.ts";
 import { comparisonTable, drawnText } from "./drawn-table.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 import { methodText } from "./method-text.ts";
-import { pollsOf } from "./poll.ts";
 import { rounded } from "./shown-share.ts";
 
 type Made = NonNullable<ComparisonResult["comparison"]>;
@@ -111,7 +112,7 @@ export function compareTrackers(fields: ComparisonFields, published: PublishedMa
   const { found } = taken;
   const mandates = taken.mandates.map((mandate, at) => {
     const isRemade = (remakesAverages && at > 0) || found[at]?.making !== AVERAGE_MAKING;
-    return isRemade ? { ...mandate, days: averagePolls(pollsOf(found[at]?.polls ?? []), mandate.method) } : mandate;
+    return isRemade ? { ...mandate, days: averageOf(found[at]?.polls ?? [], mandate.method).days } : mandate;
   });
   const compared = compareMandates(mandates);
   if ("faults" in compared) return refuse(...compared.faults);

@@ -1,7 +1,7 @@
 import type { MandateFields, Observation } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { dayNumber, dayOf } from "../periods.ts";
-import { HOUSE_METHOD } from "./average-polls.ts";
+import { HOUSE_METHOD } from "./house-method.ts";
 import { standingOf } from "./mandate.ts";
 import { methodText } from "./method-text.ts";
 import { pollsOf } from "./poll.ts";

@@ -1,11 +1,13 @@
-import type { AveragedDay, DrawnTable, MandateFields, Observation } from "@nv/contracts/schemas";
+import type { AveragedDay, AverageMethod, DrawnTable, MandateFields, Observation } from "@nv/contracts/schemas";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { dayNumber } from "../periods.ts";
-import { type AverageDay, type Averaged, averagePolls } from "./average-polls.ts";
+import { averageOf, type MadeAverage } from "./average-of.ts";
+import type { AverageDay, Averaged } from "./average-polls.ts";
 import { drawnText, mandateTable, netOf } from "./drawn-table.ts";
 import { bandText, methodText } from "./method-text.ts";
-import { onePollAWeek, pollsOf } from "./poll.ts";
+import { onePollAWeek, type Poll, pollsOf } from "./poll.ts";
 import { pointsText, rounded, shareText } from "./shown-share.ts";
+import { countedText, levelText } from "./states-text.ts";
 
 /** The rows of a mandate, in their order. */
 export interface MandateRows {
@@ -27,40 +29,47 @@ export interface MandateStanding {
 const withBand = ({ meanPct, lowPct, highPct }: Averaged) =>
   `el ${shareText(meanPct)} (de ${shareText(lowPct)} a ${shareText(highPct)})`;
 
-/** Writes what the last average says, and what keeps it from being of today. */
-function sentenceOf(
-  { method, startDay }: MandateFields,
-  days: readonly AverageDay[],
-  counted: readonly string[],
-): string {
-  const { leastPolls, windowDays } = method;
-  const few = `${formatNumber(leastPolls)} encuestas en ${formatNumber(windowDays)} días`;
-  const last = days.findLast(({ approve, disapprove }) => approve !== null && disapprove !== null);
-  if (last === undefined || last.approve === null || last.disapprove === null)
-    return `Todavía no hay media: hacen falta ${few}.`;
-  const number = dayNumber(last.day);
-  const recent = counted.filter((day) => day <= last.day && dayNumber(day) > number - windowDays).length;
-  const net = netOf(last) ?? 0;
-  const when = `El ${formatDate(last.day)}, día ${formatNumber(number - dayNumber(startDay))} del mandato`;
-  const shares = `aprueba ${withBand(last.approve)} y desaprueba ${withBand(last.disapprove)}`;
-  const balance = `un saldo de ${pointsText(net, true)}`;
+/** Says which polls count in the last average, and why there is none since. */
+function countText({ leastPolls, windowDays }: AverageMethod, last: string, { asked, days }: Asked): string {
+  const number = dayNumber(last);
+  const counted = onePollAWeek(asked).map(({ day }) => day);
+  const recent = counted.filter((day) => day <= last && dayNumber(day) > number - windowDays).length;
   const polls = formatCount(recent, "encuesta", "encuestas", "feminine");
   const count = `Cuentan ${polls} de los ${formatNumber(windowDays)} días hasta entonces, y ninguna anterior.`;
-  const isOld = last.day !== days.at(-1)?.day;
-  return `${when}, ${shares}: ${balance}. ${bandText} ${count}${isOld ? ` Desde entonces no hay media: hay menos de ${few}.` : ""}`;
+  const few = fewText(leastPolls, windowDays);
+  return last === days.at(-1)?.day ? count : `${count} Desde entonces no hay media: hay menos de ${few}.`;
+}
+
+interface Asked {
+  readonly asked: readonly Poll[];
+  readonly days: readonly AverageDay[];
+}
+
+const fewText = (least: number, days: number) => `${formatNumber(least)} encuestas en ${formatNumber(days)} días`;
+
+/** Writes what the last average says, and what keeps it from being of today. */
+function sentenceOf({ method, startDay }: MandateFields, { days, model }: MadeAverage, asked: readonly Poll[]): string {
+  const { leastPolls, windowDays } = method;
+  const last = days.findLast(({ approve, disapprove }) => approve !== null && disapprove !== null);
+  if (last === undefined || last.approve === null || last.disapprove === null)
+    return `Todavía no hay media: hacen falta ${model === null ? fewText(leastPolls, windowDays) : `${formatNumber(leastPolls)} encuestas`}.`;
+  const when = `El ${formatDate(last.day)}, día ${formatNumber(dayNumber(last.day) - dayNumber(startDay))} del mandato`;
+  const shares = `aprueba ${withBand(last.approve)} y desaprueba ${withBand(last.disapprove)}`;
+  const balance = `un saldo de ${pointsText(netOf(last) ?? 0, true)}`;
+  const counted = model === null ? countText(method, last.day, { asked, days }) : countedText(model, windowDays);
+  return `${when}, ${shares}: ${balance}. ${model === null ? bandText : levelText} ${counted}`;
 }
 
 /** Makes the average of a mandate, and puts it into words and into a table that a figure draws. */
 export function standingOf(fields: MandateFields, { polls, events }: MandateRows): MandateStanding {
-  const asked = pollsOf(polls);
-  const days = averagePolls(asked, fields.method);
+  const made = averageOf(polls, fields.method);
+  const { days } = made;
   const drawn = mandateTable(days, { polls, events });
-  const counted = onePollAWeek(asked).map(({ day }) => day);
   const left = drawnText(drawn, { polls: polls.length, events: events.length });
   return {
     days,
-    sentence: sentenceOf(fields, days, counted),
-    method: [methodText(fields.method), left].filter(Boolean).join(" "),
+    sentence: sentenceOf(fields, made, pollsOf(polls)),
+    method: [methodText(fields.method, made.model?.parameters ?? null), left].filter(Boolean).join(" "),
     drawn,
   };
 }

@@ -1,6 +1,8 @@
 import type { AverageMethod } from "@nv/contracts/schemas";
 import { formatCount, formatNumber, formatPercent } from "@nv/spanish";
 import { DESIGN_EFFECT } from "./sampling-error.ts";
+import type { FreeParameters } from "./state-space/level-design.ts";
+import { statesText } from "./states-text.ts";
 
 /** Shares of the draws that the band leaves out at each end, of a hundred. */
 const TAIL_PCT = 5;
@@ -11,15 +13,14 @@ export const bandText =
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** Describes how an average is made, with each of its parameters: nobody has to ask. */
-export function methodText({
-  halfLifeDays,
-  mostSample,
-  leastPolls,
-  windowDays,
-  resamples,
-  seed,
-}: AverageMethod): string {
+/**
+ * Describes how an average is made, with each of its parameters: nobody has to ask.
+ *
+ * @param parameters - Those that came of the polls, where they are of one model.
+ */
+export function methodText(method: AverageMethod, parameters: FreeParameters | null = null): string {
+  if (method.model === "states") return statesText(method, parameters);
+  const { halfLifeDays, mostSample, leastPolls, windowDays, resamples, seed } = method;
   return [
     "De cada casa cuenta una encuesta por semana, de lunes a domingo: la última, y de dos del mismo día la de más muestra.",
     `Cada una pesa la raíz cuadrada de su muestra, hasta ${whole(mostSample)} personas, desde su último día de campo, y cada ${formatCount(halfLifeDays, "día", "días")} que pasan pesa la mitad. A los ${whole(windowDays)} días deja de contar.`,

@@ -1,7 +1,7 @@
 import type { Observation } from "@nv/contracts/schemas";
-import { fold } from "@nv/spanish";
 import { figureOf } from "../observations.ts";
 import { periodNumber } from "../periods.ts";
+import { oneNameAHouse } from "./one-house.ts";
 import { POLL_KEYS } from "./poll-table.ts";
 
 /** Poll that a house took, once. */
@@ -21,18 +21,7 @@ export interface Poll {
  * one house, under the first of them.
  */
 export function pollsOf(observations: readonly Observation[]): readonly Poll[] {
-  const houses = new Map<string, string>();
-  /** Folding a name costs more than all the rest: each spelling is folded once. */
-  const spelled = new Map<string, string>();
-  function houseOf(written: string): string {
-    const known = spelled.get(written);
-    if (known !== undefined) return known;
-    const plain = fold(written);
-    const house = houses.get(plain) ?? written;
-    houses.set(plain, house);
-    spelled.set(written, house);
-    return house;
-  }
+  const houseOf = oneNameAHouse();
   return observations.flatMap((observation) => {
     const house = observation.values[POLL_KEYS.house];
     const sample = figureOf(observation, POLL_KEYS.sample);

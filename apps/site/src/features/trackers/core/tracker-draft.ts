@@ -1,5 +1,4 @@
 import {
-  type AverageMethod,
   ComparisonFields,
   type FieldProblem,
   KeptTracker,
@@ -9,21 +8,10 @@ import {
   type TrackerDetail,
   type TrackerFields,
 } from "@nv/contracts/schemas";
-import { HOUSE_METHOD } from "@nv/series";
-import { parseSpanishNumber } from "@nv/spanish";
+import { NEW_METHOD } from "@nv/series";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
-
-/** The parameters of a method, as they are written. */
-const MethodDraft = z.object({
-  halfLifeDays: z.string(),
-  mostSample: z.string(),
-  leastPolls: z.string(),
-  windowDays: z.string(),
-  resamples: z.string(),
-  seed: z.string(),
-});
-export type MethodDraft = z.infer<typeof MethodDraft>;
+import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "./method-draft";
 
 const MemberDraft = z.object({ tracker: z.string(), name: z.string(), sameQuestion: z.string() });
 export type MemberDraft = z.infer<typeof MemberDraft>;
@@ -50,18 +38,13 @@ const Draft = z.object({
 /** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
 export type TrackerDraft = z.infer<typeof Draft>;
 
-const figureText = (value: number) => (Number.isNaN(value) ? "" : String(value));
-
-const written = (method: AverageMethod): MethodDraft =>
-  MethodDraft.parse(Object.fromEntries(Object.entries(method).map(([name, value]) => [name, figureText(value)])));
-
 /** A mandate that is added to a comparison. */
 export const NEW_MEMBER: MemberDraft = { tracker: "", name: "", sameQuestion: "" };
 
 /** The form of one that does not exist yet. */
 export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
   ...{ kind, title: "", slug: "", description: "", license: "", note: "", holder: "", startDay: "", question: "" },
-  ...{ method: written(HOUSE_METHOD), members: [], remakesAverages: false, day: "", settledClaims: [] },
+  ...{ method: writtenMethod(NEW_METHOD), members: [], remakesAverages: false, day: "", settledClaims: [] },
 });
 
 /** The form of one that is saved. */
@@ -70,14 +53,11 @@ export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">
   const begun = { ...newTracker(kind), title, slug, description, license, note, settledClaims };
   if (fields.kind === "mandate") {
     const { holder, startDay, question, method } = fields;
-    return { ...begun, holder, startDay, question, method: written(method) };
+    return { ...begun, holder, startDay, question, method: writtenMethod(method) };
   }
   const { members, remakesAverages, day } = fields;
   return { ...begun, members, remakesAverages, day: day === null ? "" : figureText(day) };
 }
-
-/** A figure as it is written; what is none is told by the schema. */
-const figure = (text: string) => parseSpanishNumber(text) ?? Number.NaN;
 
 /** Form as it was read, with its problems. */
 interface ReadDraft {
@@ -104,10 +84,9 @@ function unread({ kind, title, description, license, note, settledClaims, ...dra
     ...(settledClaims.length === 0 ? {} : { settledClaims }),
   };
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
-  const figures = Object.fromEntries(Object.entries(method).map(([name, text]) => [name, figure(text)]));
   return kind === "mandate"
-    ? { ...common, holder, startDay, question, method: figures }
-    : { ...{ ...common, members, remakesAverages }, day: day.trim() === "" ? null : figure(day) };
+    ? { ...common, holder, startDay, question, method: unreadMethod(method) }
+    : { ...{ ...common, members, remakesAverages }, day: day.trim() === "" ? null : figureIn(day) };
 }
 
 /** Reads a form, as the server will when it is published. */
@@ -122,7 +101,11 @@ function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (Array.isArray(value))
     return value.map((one) => ("sentence" in one ? one.sentence : one.name || one.tracker)).join(", ");
-  return Object.values(value).join(" · ");
+  const { states, model, ...figures } = value;
+  const parts = model === "states" ? { model, ...states, ...figures } : { model, ...figures };
+  return Object.values(parts)
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 /** The form of a tracker. */
