@@ -4,6 +4,7 @@ import { parseFeed } from "htmlparser2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
+import { statementsOf } from "../../../test/statements.ts";
 import { PLACES } from "../../../test/stores.ts";
 
 const INDEX = {
@@ -144,7 +145,7 @@ describe.each(PLACES)("data that can be cited on $database and $store", ({ diale
     expect(await page()).toContain("1 observación nueva");
   });
 
-  test("the catalogue names each with its files, and the feed has an entry of the revision that is out", async () => {
+  test("the catalogue names each with its files, and the feed has an entry of each revision, the last first", async () => {
     const answer = await read("/data/catalogo.jsonld");
     expect(answer.headers.get("content-type")).toBe("application/ld+json; charset=utf-8");
     expect(await answer.json()).toMatchObject({
@@ -162,7 +163,51 @@ describe.each(PLACES)("data that can be cited on $database and $store", ({ diale
     expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     expect(parseFeed(await feed.text())).toMatchObject({
       type: "atom",
-      items: [{ title: INDEX.title, id: expect.stringContaining(`/${live.revision}/`) }],
+      items: [
+        { title: INDEX.title, id: expect.stringContaining(`/data/${SLUG}/${live.revision}/`) },
+        { title: INDEX.title, id: expect.stringMatching(/\/data\/indice-a-b-de-ejemplo\/1-[^/]+\/$/) },
+      ],
+    });
+  });
+
+  describe("to programs that read linked data", () => {
+    const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+    /** Looks for a statement by its predicate and object, whatever it is of. */
+    const says = (statements: readonly string[], predicate: string, object: string) =>
+      statements.some((line) => line.endsWith(` <${predicate}> ${object} .`));
+
+    test("the page is a Dataset with files, their bytes and their columns", async () => {
+      const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await page()) ?? [];
+      const said = await statementsOf(JSON.parse(json), base);
+      const { distribution } = Described.parse(JSON.parse(json));
+      expect(says(said, `${RDF}type`, "<https://schema.org/Dataset>")).toBe(true);
+      expect(said.filter((line) => line.endsWith(" <https://schema.org/DataDownload> ."))).toHaveLength(2);
+      for (const { sha256 } of distribution) expect(says(said, "https://schema.org/sha256", `"${sha256}"`)).toBe(true);
+      expect(says(said, "https://schema.org/unitText", '"puntos"')).toBe(true);
+    });
+
+    test("Croissant's terms are those of its vocabulary", async () => {
+      const said = await statementsOf(await croissant(), `${base}/data/${SLUG}/${live.revision}/croissant.json`);
+      expect(says(said, "http://purl.org/dc/terms/conformsTo", '"http://mlcommons.org/croissant/1.1"@es')).toBe(true);
+      expect(says(said, "http://mlcommons.org/croissant/dataType", "<https://schema.org/Float>")).toBe(true);
+      expect(says(said, "http://mlcommons.org/croissant/column", '"index"@es')).toBe(true);
+      expect(says(said, `${RDF}type`, "<http://mlcommons.org/croissant/RecordSet>")).toBe(true);
+    });
+
+    test("the catalogue holds datasets with a moment, a page and files that are addresses", async () => {
+      const said = await statementsOf(await (await read("/data/catalogo.jsonld")).json(), base);
+      const dcat = "http://www.w3.org/ns/dcat#";
+      const address = said.find((line) => line.endsWith(` <${dcat}Dataset> .`))?.split(" ")[0] ?? "";
+      expect(address).toMatch(new RegExp(`/data/${SLUG}/#datos>$`));
+      expect(says(said, `${dcat}dataset`, address)).toBe(true);
+      const of = said.filter((line) => line.startsWith(`${address} `));
+      expect(of.some((line) => line.includes("/dc/terms/modified>") && line.includes("XMLSchema#dateTime>"))).toBe(
+        true,
+      );
+      expect(of.some((line) => new RegExp(`landingPage> <https://[^>]+/data/${SLUG}/> \\.$`).test(line))).toBe(true);
+      expect(said.filter((line) => /#downloadURL> <https:\/\/[^>]+latest\.(?:csv|json)> \.$/.test(line))).toHaveLength(
+        2,
+      );
     });
   });
 

@@ -13,6 +13,7 @@ import {
   findRecord,
   findRevision,
   lastOfTypes,
+  lastPublications,
   lastPublished,
   lastRevision,
   markReconciled,
@@ -24,6 +25,9 @@ import { withLock } from "./with-lock.ts";
 
 /** Records in the public list. */
 const INDEXED_RECORDS = 200;
+
+/** Publications of data that their feed holds: those of a day of many series. */
+const FED_PUBLICATIONS = 100;
 
 /** Request to change what readers get of a record. */
 export interface PublishRequest {
@@ -94,13 +98,15 @@ async function reconcile(context: AnyRecords, id: string): Promise<void> {
   });
   if (moved !== null) place.forget(moved.slug);
   await withLock(context, `index of ${collection.section}`, async (db) => {
-    const pointers = await lastPublished(db, [collection.name, ...(collection.slugNamespace ?? [])], INDEXED_RECORDS);
+    const collections = [collection.name, ...(collection.slugNamespace ?? [])];
+    const pointers = await lastPublished(db, collections, INDEXED_RECORDS);
     const items = pointers.map((text) => {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
       return { slug: address, title, type, publishedAtMs };
     });
     await place.writeIndex({ schema: 1, items });
-    if (collection.section === "data") await writeDataLists(publishing, pointers);
+    if (collection.section === "data")
+      await writeDataLists(publishing, pointers, await lastPublications(db, collections, FED_PUBLICATIONS));
     await writeFeeds(context, db);
   });
   // Last: what a store that goes away in the middle leaves undone is done again, lists too.

@@ -134,6 +134,36 @@ export async function lastPublished(
   return rows.flatMap(({ pointer }) => (pointer === null ? [] : [pointer]));
 }
 
+/** A publication of what readers still have, with the pointer that its record has now. */
+export interface PastPublication {
+  readonly pointer: string;
+  readonly revision: string;
+  readonly atMs: number;
+}
+
+/** Publications of the records that readers have, the last ones first, those of earlier revisions among them. */
+export async function lastPublications(
+  db: RecordsDb,
+  collections: readonly string[],
+  limit: number,
+): Promise<readonly PastPublication[]> {
+  const rows = await db
+    .selectFrom("record_versions")
+    .innerJoin("records", "records.id", "record_versions.record_id")
+    .select(["records.pointer", "record_versions.revision", "record_versions.at_ms"])
+    .where("records.collection", "in", collections)
+    .where("records.revision", "is not", null)
+    .where("record_versions.revision", "is not", null)
+    .where("record_versions.action", "=", "published")
+    .orderBy("record_versions.at_ms", "desc")
+    .orderBy("record_versions.version", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ pointer, revision, at_ms }) =>
+    pointer === null || revision === null ? [] : [{ pointer, revision, atMs: at_ms }],
+  );
+}
+
 /** Published records of a collection that went out before a time, in the order in which they last did, and how many there are. */
 export async function publishedBefore(
   db: RecordsDb,

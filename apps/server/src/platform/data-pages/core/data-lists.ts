@@ -79,28 +79,41 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/g
 
 const xml = (text: string) => escapeHtml(text.replaceAll(NOT_XML, ""));
 
+/** A revision that was published of what readers have. */
+export interface DataRevision extends Pick<PublishedPointer, "slug" | "title" | "altText" | "revision"> {
+  readonly atMs: number;
+}
+
 /** Before anything was published: a feed always has a moment. */
 const NEVER_MS = 0;
 
-function entry(publicBaseUrl: string, { slug, title, altText, revision, publishedAtMs }: PublishedPointer): string {
-  const url = dataUrl(publicBaseUrl, slug);
+function entry(publicBaseUrl: string, { slug, title, altText, revision, atMs }: DataRevision): string {
+  const url = `${dataUrl(publicBaseUrl, slug)}${revision}/`;
   return (
-    `<entry><id>${xml(`${url}${revision}/`)}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
-    `<updated>${new Date(publishedAtMs).toISOString()}</updated>` +
+    `<entry><id>${xml(url)}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
+    `<updated>${new Date(atMs).toISOString()}</updated>` +
     `<summary>${xml(`Revisión ${revision}. ${altText}`.trim())}</summary></entry>`
   );
 }
 
-/** Writes the feed: an entry for what each has now, another for each revision. @see https://www.rfc-editor.org/rfc/rfc4287 */
-export function dataFeed({ publicBaseUrl, publisher, pointers }: ListedData): string {
+/**
+ * Writes the feed: an entry for each revision, so that who asks once a day misses none.
+ *
+ * @param revisions - The last published first.
+ * @see https://www.rfc-editor.org/rfc/rfc4287
+ */
+export function dataFeed(
+  { publicBaseUrl, publisher }: Pick<ListedData, "publicBaseUrl" | "publisher">,
+  revisions: readonly DataRevision[],
+): string {
   const own = `${publicBaseUrl}/data/${DATA_LISTS.feed}`;
-  const updatedMs = pointers[0]?.publishedAtMs ?? NEVER_MS;
+  const updatedMs = revisions[0]?.atMs ?? NEVER_MS;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es">' +
     `<id>${xml(own)}</id><title>${xml(TITLE)}</title><subtitle>${xml(DESCRIPTION)}</subtitle>` +
     `<link rel="self" type="application/atom+xml" href="${xml(own)}"/>` +
     `<updated>${new Date(updatedMs).toISOString()}</updated><author><name>${xml(publisher)}</name></author>` +
-    `${pointers.map((pointer) => entry(publicBaseUrl, pointer)).join("")}</feed>\n`
+    `${revisions.map((revision) => entry(publicBaseUrl, revision)).join("")}</feed>\n`
   );
 }
 
@@ -111,5 +124,5 @@ export const CITABLE_TYPES: ReadonlySet<string> = new Set(["series", "tracker"])
 export function emptyDataList(name: string, publicBaseUrl: string, publisher: string): string | null {
   const nothing = { publicBaseUrl, publisher, pointers: [] };
   if (name === DATA_LISTS.catalogue) return dataCatalogue(nothing);
-  return name === DATA_LISTS.feed ? dataFeed(nothing) : null;
+  return name === DATA_LISTS.feed ? dataFeed(nothing, []) : null;
 }
