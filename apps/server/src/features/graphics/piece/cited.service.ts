@@ -2,7 +2,7 @@ import type { Cited, PublishedSeries } from "@nv/contracts/schemas";
 import { GraphicSlug } from "@nv/contracts/schemas";
 import { citedSeries, MOST_CITED_ROWS, typeOf } from "@nv/graphic-types";
 import { MediaError, pictureSize } from "@nv/media";
-import { graphicSlugIn, seriesSlugIn } from "@nv/piece-parts";
+import { graphicSlugIn, isData, seriesSlugIn } from "@nv/piece-parts";
 import { periodName } from "@nv/series";
 import { formatDate } from "@nv/spanish";
 import { invalidFields } from "../../../http/problem.ts";
@@ -55,19 +55,32 @@ async function pictureOf(context: Context, slug: string, image: string | null): 
 
 const refused = (message: string) => invalidFields([{ field: "", message }]);
 
-/** Returns what a published graphic says: of the revision that readers have, not of what was written since. */
-async function citedGraphic(context: Context, reference: string): Promise<Cited> {
+/** Reads a published graphic: the revision that readers have, not what was written since. @throws {Problem} `FIELDS_INVALID` when it is not published. */
+async function readPublished(context: Context, reference: string) {
   const { data: slug } = GraphicSlug.safeParse(graphicSlugIn(reference));
   const pointer = slug === undefined ? null : await context.publishing.sections.g.readPointer(slug);
   const row = slug === undefined ? undefined : await findGraphicAt(context, slug);
   const isLive = slug !== undefined && pointer?.state === "live" && row !== undefined;
   const made = isLive ? await findRevision(context.records.db, row.id, pointer.revision) : undefined;
   if (!isLive || made === undefined) throw refused(`El gráfico «${graphicSlugIn(reference) ?? ""}» no está publicado`);
-  const { title, altText, sourceLine, config } = parseFields(GRAPHICS, made.snapshot);
+  return { slug, image: pointer.image, fields: parseFields(GRAPHICS, made.snapshot) };
+}
+
+/** Returns what a published graphic says. */
+async function citedGraphic(context: Context, reference: string): Promise<Cited> {
+  const { slug, image, fields } = await readPublished(context, reference);
+  const { title, altText, sourceLine, config } = fields;
   const { columns, rows, otherwise } = typeOf(config.type).cited(config);
-  const picture = await pictureOf(context, slug, pointer.image);
+  const picture = await pictureOf(context, slug, image);
   const said = { reference, title, altText, sourceLine, columns, otherwise, picture };
   return { ...said, rows: rows.slice(-MOST_CITED_ROWS) };
+}
+
+/** Lists the series and trackers that a published graphic is drawn of. @throws {Problem} `FIELDS_INVALID` when it is not published. */
+export async function dataOfGraphic(context: Context, reference: string): Promise<readonly string[]> {
+  const { config } = (await readPublished(context, reference)).fields;
+  const sources = typeOf(config.type).sources(config);
+  return sources.flatMap((used) => (isData(used.reference) ? [used.reference] : []));
 }
 
 /**

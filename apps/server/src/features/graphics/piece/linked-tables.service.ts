@@ -1,10 +1,10 @@
-import { parseUrl } from "@nv/contracts";
 import type { Cited, GraphicFields } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { Problem } from "../../../http/problem.ts";
 import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
+import { referencesIn } from "../core/references-in.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { resolveCited } from "./cited.service.ts";
+import { dataOfGraphic, resolveCited } from "./cited.service.ts";
 
 type Context = Pick<GraphicsContext, "publishing" | "records">;
 
@@ -13,16 +13,6 @@ export type ClaimTable = Pick<Cited, "columns" | "rows"> & Partial<Pick<Cited, "
 
 /** Most addresses of one graphic that are looked up. */
 const MOST_LINKED = 20;
-
-/** Reads the references that a link to our readers' addresses names: `graphic:paro` of `https://…/g/paro/`. */
-function referencesIn(address: string, publicBaseUrl: string): readonly string[] {
-  const [url, own] = [parseUrl(address), new URL(publicBaseUrl)];
-  if (url === null || url.origin !== own.origin) return [];
-  const [section, slug = ""] = url.pathname.split("/").filter((part) => part !== "");
-  if (slug === "") return [];
-  if (`/${section}` === own.pathname) return [`graphic:${slug}`];
-  return section === "data" ? [`series:${slug}`, `tracker:${slug}`] : [];
-}
 
 /** The table that a tracker is drawn of, as far as its text may tell of it. */
 async function trackerTable({ publishing }: Context, reference: string): Promise<ClaimTable> {
@@ -41,6 +31,11 @@ async function trackerTable({ publishing }: Context, reference: string): Promise
 async function tableOf(context: Context, reference: string): Promise<readonly ClaimTable[]> {
   try {
     if (reference.startsWith("tracker:")) return [await trackerTable(context, reference)];
+    if (reference.startsWith("graphic:")) {
+      const data = await dataOfGraphic(context, reference);
+      // What follows a series has its table there.
+      if (data.length > 0) return (await Promise.all(data.map((one) => tableOf(context, one)))).flat();
+    }
     return [await resolveCited(context, reference)];
   } catch (error) {
     // What is not published says nothing yet: a link to it is nobody's fault.
