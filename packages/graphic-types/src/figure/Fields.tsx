@@ -47,6 +47,18 @@ function DataFields(props: EditorProps<FigureConfig>): ReactNode {
   );
 }
 
+/** The unit of a column, which tables and series bring. */
+function UnitField({ value = "", onChange, ...said }: ReturnType<BoundConfig<Column>["value"]>): ReactNode {
+  return (
+    <Field
+      {...said}
+      hint="Vacía, la del gráfico"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
 /** Renders the fields of how a column of the table is drawn. */
 const columnFields = (column: BoundConfig<Column>, { name, role }: Column, at: number) => (
   // A column is its place: its name may be there twice until that is mended.
@@ -57,7 +69,10 @@ const columnFields = (column: BoundConfig<Column>, { name, role }: Column, at: n
         <SelectField {...column.value("role")} options={choicesOf("data.columns.*.role", COLUMN_ROLES)} />
       )}
       {role === "value" && (
-        <SelectField {...column.value("look")} options={choicesOf("data.columns.*.look", COLUMN_LOOKS)} />
+        <>
+          <SelectField {...column.value("look")} options={choicesOf("data.columns.*.look", COLUMN_LOOKS)} />
+          <UnitField {...column.value("unit")} />
+        </>
       )}
     </div>
   </fieldset>

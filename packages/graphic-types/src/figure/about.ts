@@ -32,6 +32,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     "data.columns.*.name": "Nombre de la columna",
     "data.columns.*.role": "Qué es la columna",
     "data.columns.*.look": "Aspecto de la columna",
+    "data.columns.*.unit": "Unidad de la columna",
     "data.dots": "Observaciones sueltas",
     "data.dots.*": "Observación suelta",
     "data.dots.*.x": "Dónde está la observación suelta",

@@ -10,7 +10,8 @@ const NAME_LENGTH = 90;
 export const NOTE_LENGTH = 90;
 /** Longest text below a drawing: the whole method of an average fits. Characters. */
 export const MOST_FOOTNOTE = 3000;
-const UNIT_LENGTH = 20;
+/** Longest unit, characters. */
+export const UNIT_LENGTH = 20;
 const ID_LENGTH = 40;
 const KEY_LENGTH = 40;
 const REFERENCE_LENGTH = 100;
@@ -73,6 +74,8 @@ const Column = z.object({
   name: line(NAME_LENGTH).min(1, "Falta el nombre de la columna"),
   role: z.enum(COLUMN_ROLES).default("value"),
   look: z.enum(COLUMN_LOOKS).default("main"),
+  /** Of its values, where the table or the series says it. */
+  unit: line(UNIT_LENGTH).optional(),
 });
 
 const Row = z.object({

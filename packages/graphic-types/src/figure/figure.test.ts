@@ -311,6 +311,17 @@ describe("a figure of a series", () => {
     expect(of({}).rows).toEqual([row("2026-01-01", 1, 0.5), row("2026-02-01", null, null), row("2026-03-01", 3, null)]);
   });
 
+  test("has the units of its columns, which its table and its axis say", () => {
+    const percent = {
+      ...SERIES,
+      columns: [column("place", "Sitio", "text"), { ...column("index", "Índice"), unit: "%" }],
+    };
+    const config = filledFigure(read({ series: "series:indice" }), { kind: "series", series: percent });
+    const page = pageOf({ ...config, series: "" });
+    expect(page).toContain("<th scope=col>Índice (%)");
+    expect(page).toContain(">3,0\u00a0%<");
+  });
+
   test("has the columns that it names, as it names them, from the day that it says", () => {
     const columns = [{ key: "index", name: "España", look: "quiet" }];
     const data = of({ since: "2026-02-01", data: { x: {}, columns, rows: [] } });

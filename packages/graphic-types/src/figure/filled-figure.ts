@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
 import type { PublishedData } from "../capabilities.ts";
 import type { FigureConfig } from "./config.ts";
-import { type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH } from "./figure-parts.ts";
+import { type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH, UNIT_LENGTH } from "./figure-parts.ts";
 
 type Column = FigureData["columns"][number];
 
@@ -21,7 +21,12 @@ function columnsOf(config: FigureConfig, series: PublishedSeries): Column[] {
 /** A figure of a series with the table that the series has now, as if somebody had pasted it. */
 function filledWithSeries(config: FigureConfig, series: PublishedSeries): FigureConfig {
   const { since, data } = config;
-  const columns = columnsOf(config, series);
+  const units = new Map(series.columns.map(({ key, unit }) => [key, unit]));
+  const columns = columnsOf(config, series).map((column) => {
+    const unit = column.unit || units.get(column.key) || "";
+    // A longer one is no unit behind a figure, and was said in the name.
+    return unit === "" || unit.length > UNIT_LENGTH ? column : { ...column, unit };
+  });
   const rows = series.observations
     .filter(({ date }) => date >= since)
     .map(({ date, values }) => ({

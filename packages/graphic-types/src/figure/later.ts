@@ -17,6 +17,7 @@ function answerKeys(
 ): void {
   const own = ownConfig();
   const series = readSeries(own.series);
+  const units = String(own.unit).split("\t");
   const said = document.createElement("p");
   // It is there for who listens, as the description of a page is.
   said.className = "description";
@@ -34,7 +35,7 @@ function answerKeys(
     if (figures[line]?.[step] === null) return NO_DATA;
     const row = rows[step] ?? 0;
     const edges = low === undefined || high === undefined ? "" : ` (${cellOf(row, low)} a ${cellOf(row, high)})`;
-    return cellOf(row, value) + String(own.unit) + edges;
+    return cellOf(row, value) + (units[line] ?? "") + edges;
   }
   const nameOf = (line: number) => (series.length > 1 ? `${series[line]?.[0] ?? ""}, ` : "");
   const placeText = (at: ValuePlace) => `${head(at.step)}: ${textOf(at)}`;

@@ -15,6 +15,7 @@ import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { ownColoursOf } from "./own-colours.ts";
 import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
+import { axisUnit, withUnit } from "./units.ts";
 
 const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho", page: "nv-fig-pagina" } as const;
 
@@ -81,9 +82,8 @@ function ownColours(config: FigureConfig, drawn: string, input: PageInput): stri
 const NO_VALUE = "–";
 
 /** The table of a figure, which the script under the finger reads too. Ends that HTML does not ask for are left out: they are most of it. */
-function tableHtml(data: FigureData, format: ValueFormat): string {
-  const { unit } = format;
-  const names = data.columns.map(({ name }) => (unit === "" ? name : `${name} (${unit})`));
+function tableHtml(data: FigureData, format: ValueFormat, units: readonly string[]): string {
+  const names = data.columns.map(({ name }, at) => withUnit(name, units[at] ?? ""));
   const groups = data.group === undefined ? [] : [data.group.name];
   const head = [data.x.name, ...names, ...groups].map((text) => `<th scope=col>${escapeHtml(text)}`).join("");
   const texts = xTexts(data, format.numbers).map((text) => text.replaceAll(NO_BREAK_SPACE, " "));
@@ -128,11 +128,12 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const { house } = input;
   const numbers = house?.numbers ?? DESK_RULES;
   const { hasUnit } = figureKindNamed(config.kind);
-  const format = { ...config.format, ...(!hasUnit && { unit: "" }), numbers };
+  const format = { ...config.format, unit: hasUnit ? axisUnit(config) : "", numbers };
   const frames = drawnFrames({ ...config, format }, kit, (frame) => CLASSES[frame]);
   const drawn = frames.map((one) => one.drawn);
   const last = frames.at(-1)?.frame ?? "wide";
   const data = shownData(config);
+  const units = data.columns.map(({ unit }) => unit || format.unit);
   const alt = escapeHtml(input.altText);
   const series = seriesOf(data);
   const svgs = drawn.map(({ svg }) => svg).join("");
@@ -140,14 +141,14 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   const name = config.heading === "" ? `<h1 class="description">${escapeHtml(input.title)}</h1>` : "";
   const html =
     `${name}<div class="nv-fig"><div role="img" aria-label="${alt}">${svgs}</div>` +
-    `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format)}</div></details></div>`;
+    `<details class="nv-fig-datos"><summary>Ver los datos</summary><div tabindex="0" role="region" aria-label="Datos">${tableHtml(data, format, units)}</div></details></div>`;
   const later = { path: "teclas.js", body: input.beside("later"), policy: "script" } as const;
   const own = {
     kind: "figure",
     later: input.srcOf(later),
     by: drawn[0]?.by ?? "x",
     series: writeSeries(series.map(({ name, column, edges }) => [name, column, ...edges])),
-    unit: withSign("", format.unit, numbers),
+    unit: series.map(({ column }) => withSign("", units[column] ?? "", numbers)).join("\t"),
     points: drawn.map(({ points }) => writePoints(points)).join(" "),
   };
   return {

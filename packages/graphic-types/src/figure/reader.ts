@@ -26,6 +26,7 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   // Whether a finger looks for a moment, wherever its height.
   const isAlong = own.by === "x";
   const series = readSeries(own.series);
+  const units = String(own.unit).split("\t");
   const points = String(own.points).split(" ");
   // Empty where nothing can lie beside the page.
   const later = String(own.later);
@@ -48,11 +49,12 @@ function follow(box: HTMLElement, drawing: HTMLElement, body: HTMLTableSectionEl
   }
   const shown = () => drawings.find(({ svg }) => svg.clientWidth > 0);
 
-  function lineOf(row: number, [name, value, low = 0, high]: ReaderSeries): string | null {
+  function lineOf(row: number, line: ReaderSeries): string | null {
+    const [name, value, low = 0, high] = line;
     const cell = (column: number) => body.rows[row]?.cells[column + 1]?.textContent ?? "";
     // A dash: nothing was observed.
     if (!/\d/.test(cell(value))) return null;
-    const figure = cell(value) + String(own.unit);
+    const figure = cell(value) + (units[series.indexOf(line)] ?? "");
     const edges = high === undefined ? "" : ` (${cell(low)} a ${cell(high)})`;
     return (series.length > 1 ? `${name}: ` : "") + figure + edges;
   }

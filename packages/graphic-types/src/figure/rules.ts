@@ -8,6 +8,7 @@ import { drawnValues } from "./draw/y-axis.ts";
 import { MOST } from "./figure-parts.ts";
 import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { refusal } from "./kinds/refusal.ts";
+import { clashingColumns } from "./units.ts";
 
 const HOW_WRITTEN = {
   date: "no es un día: escríbelo como 2026-11-23",
@@ -88,6 +89,11 @@ function kindProblems(config: FigureConfig): readonly FieldProblem[] {
   const [most, what] = style === "papel" ? [MOST_GREYS, "grises"] : [MOST_COLOURS, "colores"];
   if (kind.isBySeries && main > most)
     return refusal(`Se distinguen ${most} ${what}: pon las demás series como «de comparación»`);
+  const clash = kind.hasUnit && config.series === "" ? clashingColumns(config) : null;
+  if (clash !== null)
+    return refusal(
+      `«${clash[0]}» y «${clash[1]}» están en unidades distintas y no caben en un mismo eje: quita una, usa una dispersión o di en «Unidad» la de todas`,
+    );
   if (scale === "log" && kind.hasScale && drawnValues(series).some((value) => value <= 0))
     return [{ field: "scale", message: "Una escala logarítmica no llega a cero: todos los valores deben ser mayores" }];
   return [];

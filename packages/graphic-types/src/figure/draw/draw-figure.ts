@@ -1,5 +1,6 @@
 import type { ChartKit } from "../../charts.ts";
 import { type FigureKindName, LISTED_KINDS } from "../kinds/listed-kinds.ts";
+import { axisUnit } from "../units.ts";
 import type { Drawing, DrawnConfig } from "./drawing.ts";
 import type { Sheet } from "./sheet.ts";
 import { shownData } from "./shown-data.ts";
@@ -31,7 +32,8 @@ export function drawFigure(
   const { plot, document } = kit;
   const draw = DRAWS.get(config.kind);
   if (draw === undefined) throw new Error(`There is nothing that draws ${config.kind}.`);
-  const { options, marks, places, by } = draw(shownData(config), { config, sheet, plot });
+  const measured = { ...config, format: { ...config.format, unit: axisUnit(config) } };
+  const { options, marks, places, by } = draw(shownData(config), { config: measured, sheet, plot });
   const figure = plot.plot({
     ...options,
     document,

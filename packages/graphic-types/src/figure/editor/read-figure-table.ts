@@ -18,7 +18,7 @@ import {
   tableProblemText,
 } from "@nv/tables";
 import { readX } from "../draw/read-x.ts";
-import { type FigureData, MOST } from "../figure-parts.ts";
+import { type FigureData, MOST, UNIT_LENGTH } from "../figure-parts.ts";
 
 /** Notation of a table as a person states it, when it was understood otherwise. */
 export interface TableReading {
@@ -104,8 +104,10 @@ function besides({ asides, flags }: PlainTable): string {
 }
 
 /** Returns the column as it was before, by its name: a table that is pasted again keeps what was said of its columns. */
-function columnBefore(name: string, former: FigureData): FigureData["columns"][number] {
-  return former.columns.find((column) => column.name === name) ?? { key: "", name, role: "value", look: "main" };
+function columnBefore(name: string, unit: string, former: FigureData): FigureData["columns"][number] {
+  const known = former.columns.find((column) => column.name === name);
+  if (known !== undefined) return known;
+  return { key: "", name, role: "value", look: "main", ...(unit !== "" && unit.length <= UNIT_LENGTH && { unit }) };
 }
 
 type Row = FigureData["rows"][number];
@@ -180,7 +182,7 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   const data: FigureData = {
     x: { name: names[0] ?? "", kind: first.kind, skipsGaps: first.kind === "date" && former.x.skipsGaps },
     ...(words !== undefined && { group: { name: names[words] ?? "" } }),
-    columns: ofFigures.map((at) => columnBefore(names[at] ?? "", former)),
+    columns: ofFigures.map((at) => columnBefore(names[at] ?? "", plain.columns[at]?.unit ?? "", former)),
     rows: ordered ?? drawn,
   };
   const decimals = `decimales con ${plain.columns.some(({ mark }) => mark === ".") ? "punto" : "coma"}`;

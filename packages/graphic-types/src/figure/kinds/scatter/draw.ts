@@ -11,6 +11,7 @@ import { LINE_HEIGHT, textWidthPx, widestPx, wrapped } from "../../draw/sheet.ts
 import { labelText, measureOf } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";
+import { withUnit } from "../../units.ts";
 import { namedPoints } from "./named-points.ts";
 
 const APART_PX = 6;
@@ -37,8 +38,12 @@ interface Point {
 
 const plain = { unit: "", decimals: 1 } as const;
 
-/** The title of an axis: the name of its column, and the size that its figures are written in. */
-const titleOf = ({ name }: Pick<Series, "name">, caption: string) => (caption === "" ? name : `${name} (${caption})`);
+/** The title of an axis: the name of its column, its unit, and the size that its figures are written in. */
+function titleOf(data: FigureData, series: Series | undefined, size: string): string {
+  if (series === undefined) return "";
+  const { unit = "" } = data.columns[series.column] ?? {};
+  return withUnit(series.name, [size, unit].filter(Boolean).join(" de "));
+}
 
 /** Names of points beside them, away from others, with a line to those that had to go far. */
 function pointNames(points: readonly Point[], all: readonly Point[], room: LabelRect, textPx: number) {
@@ -111,7 +116,8 @@ export function drawScatter(
   const below = [sizeText, fitText, missingText].filter(Boolean).flatMap((text) => wrapped(text, textPx, widthPx));
   const yTitle = wrapped(
     titleOf(
-      ofY ?? { name: "" },
+      data,
+      ofY,
       axisFor(
         told.map(({ y }) => y),
         4,
@@ -164,7 +170,7 @@ export function drawScatter(
   );
   const xs = x.ticks.map(({ at, text }) => ({ px: leftOf(at), text }));
   const ys = y.ticks.map(({ at, text }) => ({ py: topOf(at), text }));
-  const xTitle = titleOf(ofX ?? { name: "" }, x.measure.caption);
+  const xTitle = titleOf(data, ofX, x.measure.caption);
   const [fromX = 0, toX = 0] = x.domain;
   const ends =
     fit === null ? [] : clipped(fit, [fromX, toX], y.domain).map((one) => ({ px: leftOf(one.x), py: topOf(one.y) }));
