@@ -1,0 +1,2 @@
+export { CORPUS } from "./corpus.ts";
+export { workbook } from "./workbook.ts";
