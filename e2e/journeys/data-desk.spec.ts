@@ -8,7 +8,7 @@ import { test as base, expect } from "../src/test.ts";
 
 const LAB = "/docs/Guia%20de%20estilos/Tablas";
 
-/** What is published is read in its article within a minute. Milliseconds. */
+/** Time within which what is published is read in its article. Milliseconds. */
 const FOLLOWED_MS = 60_000;
 const LONG_JOURNEY_MS = 120_000;
 
