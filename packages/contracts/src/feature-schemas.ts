@@ -10,6 +10,7 @@ export * from "./descriptions/schemas.ts";
 export * from "./drops/kind.ts";
 export * from "./drops/schemas.ts";
 export * from "./earthquakes/schemas.ts";
+export * from "./elections/count-mapping-schemas.ts";
 export * from "./elections/count-schemas.ts";
 export * from "./elections/law-schemas.ts";
 export * from "./files/ai2html-schemas.ts";

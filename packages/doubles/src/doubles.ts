@@ -1,5 +1,6 @@
 import { createDatawrapper } from "./datawrapper/datawrapper.ts";
 import type { Double } from "./double.ts";
+import { createElectionNight } from "./election-night/election-night.ts";
 import { ai } from "./services/ai.ts";
 import { arcgis } from "./services/arcgis.ts";
 import { cartociudad } from "./services/cartociudad.ts";
@@ -25,6 +26,7 @@ export function createDoubles(): Readonly<Record<string, Double>> {
     catastro,
     datawrapper: createDatawrapper(DATAWRAPPER_CDN).answer,
     ecb,
+    "election-night": createElectionNight(),
     emsc,
     ign,
     iiif,

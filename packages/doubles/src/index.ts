@@ -4,6 +4,8 @@ export type { WrittenShape } from "./census-sections/write-shapefile.ts";
 export type { FakeChart } from "./datawrapper/charts.ts";
 export { DATAWRAPPER_TOKEN } from "./datawrapper/datawrapper.ts";
 export { type FakeDatawrapper, startFakeDatawrapper } from "./datawrapper/start-datawrapper.ts";
+export type { ElectionNightOptions } from "./election-night/election-night.ts";
+export { type FakeElectionNight, startElectionNight } from "./election-night/start-election-night.ts";
 export { filledTile } from "./filled-tile.ts";
 export type { Listening } from "./listen.ts";
 export { type MiniComposerServer, startMiniComposer } from "./mini-composer/start-mini-composer.ts";

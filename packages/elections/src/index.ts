@@ -1,3 +1,4 @@
+export * from "./count/add-greater-areas.ts";
 export * from "./count/changes.ts";
 export * from "./count/check-claim.ts";
 export * from "./count/corrections.ts";
@@ -26,3 +27,8 @@ export type { NationalShares } from "./simulate/national-draws.ts";
 export type { SwingRule } from "./simulate/projection.ts";
 export type { SeatSpread } from "./simulate/seat-histogram.ts";
 export * from "./simulate/simulate-seats.ts";
+export type { CountProblem } from "./sources/count-problems.ts";
+export * from "./sources/read-count.ts";
+export * from "./sources/read-count-table.ts";
+export * from "./sources/read-interior.ts";
+export type { CountFile } from "./sources/text-file.ts";

@@ -1,0 +1,46 @@
+import type { CodeColumns, CountMapping } from "@nv/contracts/schemas";
+import { foldLoosely } from "@nv/spanish";
+
+/** Columns of a mapping, found in a table. */
+export interface MappedColumns {
+  /** Cell of a row in a column; empty for a column that the mapping leaves out. */
+  cell(cells: readonly string[], column: string | undefined): string;
+  /** Code that columns make; empty where one of them is empty. */
+  code(cells: readonly string[], columns: CodeColumns): string;
+}
+
+/** All columns that a mapping names. */
+function namedColumns(mapping: CountMapping): readonly string[] {
+  const { code, parent = [], name, census, countedCensus, countedPct, voters, blank, spoilt, lists } = mapping;
+  const ofLists = lists.form === "wide" ? lists.columns.map(({ column }) => column) : [lists.list, lists.votes];
+  const plain = [name, census, countedCensus, countedPct, voters, blank, spoilt].filter(
+    (column) => column !== undefined,
+  );
+  return [...code.map(({ column }) => column), ...parent.map(({ column }) => column), ...plain, ...ofLists];
+}
+
+/**
+ * Finds the columns of a mapping by their names, without regard to accents and capitals.
+ *
+ * @returns The columns, or those that are missing.
+ */
+export function mapColumns(header: readonly string[], mapping: CountMapping): MappedColumns | readonly string[] {
+  const places = new Map<string, number>();
+  header.forEach((name, at) => {
+    const folded = foldLoosely(name);
+    if (!places.has(folded)) places.set(folded, at);
+  });
+  const placeOf = (column: string) => places.get(foldLoosely(column));
+  const missing = namedColumns(mapping).filter((column) => placeOf(column) === undefined);
+  if (missing.length > 0) return missing;
+  const cell: MappedColumns["cell"] = (cells, column) =>
+    column === undefined ? "" : (cells[placeOf(column) ?? -1] ?? "").trim();
+  return {
+    cell,
+    code(cells, columns) {
+      const parts = columns.map(({ column, length }) => ({ text: cell(cells, column).toLowerCase(), length }));
+      if (parts.some(({ text }) => text === "")) return "";
+      return parts.map(({ text, length }) => text.padStart(length, "0")).join("");
+    },
+  };
+}
