@@ -60,6 +60,7 @@ process.stdout.write(
     `  Composer de Arc, en pequeño: ${composer.composerUrl(POWERUP)}\n` +
     `  Mapbox, con un estilo, diario/claro; su clave, ${MAPBOX_TOKEN}\n` +
     `  Un museo, con una imagen para «De un museo»: ${at("iiif/normal/marina")}\n` +
+    `  Una noche electoral de un país inventado, diez minutos desde que se pide: ${at("election-night/normal/02202705_TOTA.zip")}\n` +
     `  Los demás, para los scripts: ${others.url}/SERVICIO/normal\n\n` +
     `  Arranca el sitio con estas variables:\n\n${variables.join("\n")}\n\n`,
 );

@@ -3,6 +3,7 @@ export * from "./count/changes.ts";
 export * from "./count/check-claim.ts";
 export * from "./count/corrections.ts";
 export * from "./count/counted-area.ts";
+export * from "./count/last-seat-text.ts";
 export * from "./count/left-to-count.ts";
 export * from "./count/merge-counts.ts";
 export * from "./count/open-seats.ts";

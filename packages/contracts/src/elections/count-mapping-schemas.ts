@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "../graphics/texts.ts";
-import { AreaKind, COUNT_LIMITS, CountedList } from "./count-schemas.ts";
+import { AreaKind, COUNT_LIMITS, CountedList, TurnoutAt } from "./count-schemas.ts";
 
 /** Name of a column, as its table writes it. */
 const Column = line(200).min(1, "Falta el nombre de la columna");
@@ -44,10 +44,18 @@ export const CountMapping = z.object({
   countedCensus: Column.optional(),
   /** Share of the census that is counted, of a hundred. */
   countedPct: Column.optional(),
+  /** Polling stations that are counted, and all of them: both or neither. */
+  countedTables: Column.optional(),
+  tables: Column.optional(),
   /** Left out, voters are the sum of all votes. */
   voters: Column.optional(),
   blank: Column.optional(),
   spoilt: Column.optional(),
+  /** People who had voted at an hour. */
+  turnout: z
+    .array(TurnoutAt.pick({ time: true }).extend({ column: Column }))
+    .max(COUNT_LIMITS.turnouts)
+    .default([]),
   lists: ListColumns,
 });
 export type CountMapping = z.infer<typeof CountMapping>;

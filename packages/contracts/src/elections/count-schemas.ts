@@ -16,6 +16,10 @@ export const COUNT_LIMITS = {
   people: 2_000_000_000,
   /** A file of a source, bytes. */
   fileBytes: 64 * 1024 * 1024,
+  /** Lines of a file: a vote each, and room. */
+  lines: 1_200_000,
+  /** Cells of a table. */
+  cells: 10_000_000,
 } as const;
 
 const people = z.int().min(0).max(COUNT_LIMITS.people);
@@ -56,8 +60,10 @@ export const CountedArea = z.object({
   census: people,
   /** People of the polling stations that are counted; `null` where the source does not tell. */
   countedCensus: people.nullable(),
-  /** Share of it that is counted, where the source tells nothing but that. */
+  /** Share of the census that is counted, where the source tells nothing but that. */
   countedPct: z.number().min(0).max(100).nullable(),
+  /** Polling stations, where the source tells them. They are shown; nothing is bounded by them, for some have more voters. */
+  tables: z.object({ counted: people, all: people }).optional(),
   /** People who voted in what is counted: valid and spoilt votes. */
   voters: people,
   /** Valid votes for nobody: they count for the threshold. */

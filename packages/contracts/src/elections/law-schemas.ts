@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../graphics/texts.ts";
 
 /** Limits of an electoral law: what the biggest one has, and room. */
-export const LAW_LIMITS = { constituencies: 9000, seats: 2000, name: 120, thresholds: 4, thresholdPct: 50 } as const;
+export const LAW_LIMITS = { constituencies: 9000, seats: 1000, name: 120, thresholds: 4, thresholdPct: 50 } as const;
 
 /** Code of an area: the INE's, or that of the source: «28», «28079», «071», «total». */
 export const AreaCode = z.string().regex(/^[0-9a-z][0-9a-z-]{0,19}$/, "Solo cifras, minúsculas y guiones, hasta 20");

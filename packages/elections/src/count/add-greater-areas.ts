@@ -1,7 +1,8 @@
 import { groupBy } from "@nv/contracts";
 import { type CountedArea, type CountSnapshot, type ElectoralLaw, TOTAL_AREA } from "@nv/contracts/schemas";
 import { sumVotes } from "../law/apportion-all.ts";
-import { areasByCode } from "./counted-area.ts";
+import { areasByCode, totalOf } from "./counted-area.ts";
+import { constituencyAreas } from "./seats-of-count.ts";
 
 /** Census of an area that is counted, as near as its source tells. */
 function countedOf({ census, countedCensus, countedPct }: CountedArea): number | null {
@@ -19,7 +20,15 @@ function sumTurnout(areas: readonly CountedArea[]): CountedArea["turnout"] {
     .map(([time, told]) => ({ time, voters: told.reduce((sum, own) => sum + own, 0) }));
 }
 
-/** An area that is the sum of others. */
+/** Polling stations, where all areas tell theirs. */
+function sumTables(areas: readonly CountedArea[]): Pick<CountedArea, "tables"> {
+  const told = areas.flatMap(({ tables }) => tables ?? []);
+  if (told.length < areas.length) return {};
+  const sum = (of: (tables: { counted: number; all: number }) => number) => told.reduce((all, one) => all + of(one), 0);
+  return { tables: { counted: sum(({ counted }) => counted), all: sum(({ all }) => all) } };
+}
+
+/** Sums areas into one that holds them. */
 export function sumAreas(
   place: Pick<CountedArea, "code" | "name" | "kind" | "parent">,
   areas: readonly CountedArea[],
@@ -31,8 +40,25 @@ export function sumAreas(
     ...{ ...place, ...sumVotes(areas), census: sum(({ census }) => census) },
     countedCensus: isTold ? counted.reduce((all: number, own) => all + (own ?? 0), 0) : null,
     ...{ countedPct: null, voters: sum(({ voters }) => voters), spoilt: sum(({ spoilt }) => spoilt) },
-    turnout: sumTurnout(areas),
+    ...{ turnout: sumTurnout(areas), ...sumTables(areas) },
   };
+}
+
+/** Constituencies that a source leaves out, as sums of their towns. */
+function missingConstituencies(
+  snapshot: CountSnapshot,
+  { constituencies }: Pick<ElectoralLaw, "constituencies">,
+): readonly CountedArea[] {
+  const known = areasByCode(snapshot);
+  const towns = groupBy(
+    snapshot.areas.filter(({ kind }) => kind === "municipality"),
+    ({ code, parent }) => parent || code.slice(0, 2),
+  );
+  return constituencies.flatMap(({ code, name }): CountedArea[] => {
+    const own = towns.get(code);
+    if (known.has(code) || own === undefined) return [];
+    return [sumAreas({ code, name, kind: "constituency", parent: TOTAL_AREA }, own)];
+  });
 }
 
 /**
@@ -40,28 +66,15 @@ export function sumAreas(
  * figures of their code, and constituencies for the total.
  */
 export function addGreaterAreas(snapshot: CountSnapshot, law: Pick<ElectoralLaw, "constituencies">): CountSnapshot {
-  const known = areasByCode(snapshot);
-  const towns = groupBy(
-    snapshot.areas.filter(({ kind }) => kind === "municipality"),
-    ({ code, parent }) => parent || code.slice(0, 2),
-  );
-  const hasTotal = known.has(TOTAL_AREA);
-  const added = law.constituencies.flatMap(({ code, name }): CountedArea[] => {
-    const own = towns.get(code);
-    if (known.has(code) || own === undefined) return [];
-    return [sumAreas({ code, name, kind: "constituency", parent: TOTAL_AREA }, own)];
-  });
-  const isAdded = new Set(added.map(({ code }) => code));
-  const parents = law.constituencies.flatMap(
-    ({ code }) => known.get(code) ?? added.find((area) => area.code === code) ?? [],
-  );
-  const total =
-    hasTotal || parents.length === 0
-      ? []
-      : [sumAreas({ code: TOTAL_AREA, name: "Total", kind: "total", parent: "" }, parents)];
+  const added = missingConstituencies(snapshot, law);
+  const provinces = new Set(added.map(({ code }) => code));
   const areas = snapshot.areas.map((area) => {
     const province = area.parent || area.code.slice(0, 2);
-    return area.kind === "municipality" && isAdded.has(province) ? { ...area, parent: province } : area;
+    return area.kind === "municipality" && provinces.has(province) ? { ...area, parent: province } : area;
   });
-  return { ...snapshot, areas: [...total, ...added, ...areas] };
+  const whole = { ...snapshot, areas: [...added, ...areas] };
+  const parts = constituencyAreas(whole, law);
+  if (totalOf(snapshot) !== undefined || parts.length === 0) return whole;
+  const total = sumAreas({ code: TOTAL_AREA, name: "Total", kind: "total", parent: "" }, parts);
+  return { ...whole, areas: [total, ...whole.areas] };
 }

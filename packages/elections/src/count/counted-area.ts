@@ -11,10 +11,11 @@ export function listVotes({ votes }: Pick<CountedArea, "votes">): number {
 export const votesOf = ({ votes }: Pick<CountedArea, "votes">, list: string): number =>
   Object.hasOwn(votes, list) ? (votes[list] ?? 0) : 0;
 
-/** Share of an area that is counted, of a hundred; `null` where its source does not tell. */
-export function countedPctOf({ census, countedCensus, countedPct }: CountedArea): number | null {
+/** Share of an area that is counted, of a hundred: of its census, or else of its polling stations; `null` where its source does not tell. */
+export function countedPctOf({ census, countedCensus, countedPct, tables }: CountedArea): number | null {
   if (countedCensus !== null && census > 0) return (100 * countedCensus) / census;
-  return countedPct;
+  if (countedPct !== null || tables === undefined || tables.all === 0) return countedPct;
+  return (100 * tables.counted) / tables.all;
 }
 
 /** Areas of a count by their code. */

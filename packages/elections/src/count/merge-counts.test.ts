@@ -1,3 +1,4 @@
+import type { CountedArea } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { AT_MS, area, count } from "../../test/invented-country.ts";
 import { correctionText } from "./corrections.ts";
@@ -30,6 +31,13 @@ test("a partial file changes what it brings, and what it kept keeps its first in
     ["01", AT_MS],
     ["02", undefined],
   ]);
+});
+
+test("an end that leaves an area as it was is not the end", () => {
+  const end = (areas: readonly CountedArea[]) =>
+    mergeCounts(first, count(areas, { takenAtMs: LATER_MS, isFinal: true }));
+  expect(end([area("02", { alfa: 310, beta: 210 })]).snapshot?.isFinal).toBe(false);
+  expect(end(first.areas).snapshot?.isFinal).toBe(true);
 });
 
 test("an older count changes nothing", () => {
@@ -66,7 +74,7 @@ test.each([
     name: "the next day it has its date",
     afterMs: 120 * 60_000,
     isFinal: false,
-    text: "Sin datos nuevos desde las 22:14 del 2027-05-23 (hace 120\u00a0minutos).",
+    text: "Sin datos nuevos desde las 22:14 del 23\u00a0de mayo de 2027 (hace 120\u00a0minutos).",
   },
   { name: "what is final is never silent", afterMs: 120 * 60_000, isFinal: true, text: "" },
 ])("silence: $name", ({ afterMs, isFinal, text }) => {

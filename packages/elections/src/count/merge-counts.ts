@@ -55,7 +55,9 @@ export function mergeCounts(
     ...(last?.areas ?? []).map((area) => good.get(area.code) ?? stand.get(area.code) ?? area),
     ...[...good.values()].filter(({ code }) => !places.has(code)),
   ];
-  const snapshot: CountSnapshot = { ...brought, lists: joinedLists(last, brought), areas };
+  // What stands as it was is not what the source says to be the end.
+  const isFinal = brought.isFinal && left.length === 0;
+  const snapshot: CountSnapshot = { ...brought, isFinal, lists: joinedLists(last, brought), areas };
   return {
     ...{ snapshot, isTaken: true, faults, kept: left.map(({ code }) => code) },
     corrections: last === null ? [] : findCorrections(last, snapshot),

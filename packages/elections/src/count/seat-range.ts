@@ -67,14 +67,14 @@ function mostSeats(own: Standing, others: readonly Standing[], { seats, mostEach
 
 /** Fewest votes that have to come to the others for the list to end with so many seats, were every tie lost. */
 function costOfLosing(own: Standing, others: readonly Standing[], kept: number, reckoning: Reckoning): number {
-  const { seats, mostEach, left } = reckoning;
+  const { seats, mostEach, left, marks } = reckoning;
   const rivals = others.map(({ votes }) => {
     const has = Math.min(mostEach, wholeShare(votes, kept + 1, own.votes));
     return { votes, has, added: 0 };
   });
   let short = seats - kept - rivals.reduce((sum, { has }) => sum + has, 0);
   let cost = 0;
-  for (; short > 0; short -= 1) {
+  for (; short > 0 && cost <= left * marks; short -= 1) {
     let [cheapest, step]: [(typeof rivals)[number] | null, number] = [null, Number.POSITIVE_INFINITY];
     for (const rival of rivals) {
       if (rival.has >= mostEach) continue;
@@ -93,9 +93,15 @@ function costOfLosing(own: Standing, others: readonly Standing[], kept: number, 
 function leastSeats(own: Standing, others: readonly Standing[], reckoning: Reckoning): number {
   if (own.standing !== "in" || own.votes === 0) return 0;
   const rivals = [...others.filter(({ standing }) => standing !== "out"), UNSEEN];
-  for (let kept = 0; kept < reckoning.mostEach; kept += 1)
-    if (costOfLosing(own, rivals, kept, reckoning) <= reckoning.left * reckoning.marks) return kept;
-  return reckoning.mostEach;
+  const canLose = (kept: number) => costOfLosing(own, rivals, kept, reckoning) <= reckoning.left * reckoning.marks;
+  // What is lost with some votes is lost with more: the fewest seats are found by halves.
+  let [least, most] = [0, reckoning.mostEach];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (canLose(middle)) most = middle;
+    else least = middle + 1;
+  }
+  return least;
 }
 
 /** Seats of a constituency where nothing is left: those that it has, and one more for each list of a lot that nobody drew. */

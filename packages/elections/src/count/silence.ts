@@ -1,5 +1,5 @@
 import type { CountSnapshot } from "@nv/contracts/schemas";
-import { createZoneClock, formatCount } from "@nv/spanish";
+import { createZoneClock, formatCount, formatDate } from "@nv/spanish";
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +31,7 @@ export function ageOfCount(
   if (!isSilent) return { ageMs, isSilent, text: "" };
   const { day, time } = madridClock(takenAtMs);
   const today = madridClock(nowMs).day;
-  const since = day === today ? `las ${time}` : `las ${time} del ${day}`;
+  const since = day === today ? `las ${time}` : `las ${time} del ${formatDate(day)}`;
   const minutes = formatCount(Math.floor(ageMs / MINUTE_MS), "minuto", "minutos");
   return { ageMs, isSilent, text: `Sin datos nuevos desde ${since} (hace ${minutes}).` };
 }

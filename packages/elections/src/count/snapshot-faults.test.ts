@@ -20,6 +20,10 @@ test.each([
     texts: ["Fila 1: Costa (01) tiene escrutado más censo (2001) del que hay (2000)."],
   },
   {
+    ...{ name: "more polling stations than there are", areas: [{ ...costa, tables: { counted: 8, all: 7 } }] },
+    texts: ["Fila 1: Costa (01) tiene escrutadas más mesas (8) de las que hay (7)."],
+  },
+  {
     ...{ name: "sums that do not add up", areas: [{ ...costa, voters: 1020 }] },
     texts: ["Fila 1: Costa (01) no suma: las candidaturas tienen 1000 votos y deberían tener 1005."],
   },

@@ -30,13 +30,15 @@ const RANKS: Readonly<Record<CountedArea["kind"], number>> = { total: 0, region:
 
 /** Finds what is wrong with the figures of an area, each as the rest of a sentence. */
 function figureFaults(area: CountedArea, marks: number): readonly string[] {
-  const { census, countedCensus, voters, blank, spoilt } = area;
+  const { census, countedCensus, voters, blank, spoilt, tables } = area;
   const valid = voters - blank - spoilt;
   const votes = listVotes(area);
   const faults: string[] = [];
   if (voters > census) faults.push(`tiene ${whole(voters)} votantes y solo ${whole(census)} personas en el censo`);
   if (countedCensus !== null && countedCensus > census)
     faults.push(`tiene escrutado más censo (${whole(countedCensus)}) del que hay (${whole(census)})`);
+  if (tables !== undefined && tables.counted > tables.all)
+    faults.push(`tiene escrutadas más mesas (${whole(tables.counted)}) de las que hay (${whole(tables.all)})`);
   if (valid < 0)
     faults.push(`tiene más votos en blanco y nulos (${whole(blank + spoilt)}) que votantes (${whole(voters)})`);
   else if (marks === 1 && votes !== valid)
@@ -85,6 +87,8 @@ function placeFaults(
 function wholeFaults({ lists, areas }: CountSnapshot): readonly string[] {
   const faults: string[] = [];
   if (areas.length === 0) faults.push("El recuento no trae ningún área.");
+  if (areas.length > COUNT_LIMITS.areas) faults.push(`Trae más de ${whole(COUNT_LIMITS.areas)} áreas.`);
+  if (lists.length > COUNT_LIMITS.lists) faults.push(`Trae más de ${whole(COUNT_LIMITS.lists)} candidaturas.`);
   if (new Set(lists.map(({ key }) => key)).size < lists.length) faults.push("Hay dos candidaturas con la misma clave.");
   const votes = areas.reduce((sum, area) => sum + Object.keys(area.votes).length, 0);
   if (votes > COUNT_LIMITS.votes) faults.push(`Trae más de ${whole(COUNT_LIMITS.votes)} cifras de votos.`);

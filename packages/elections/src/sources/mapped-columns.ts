@@ -13,9 +13,9 @@ export interface MappedColumns {
 function namedColumns(mapping: CountMapping): readonly string[] {
   const { code, parent = [], name, census, countedCensus, countedPct, voters, blank, spoilt, lists } = mapping;
   const ofLists = lists.form === "wide" ? lists.columns.map(({ column }) => column) : [lists.list, lists.votes];
-  const plain = [name, census, countedCensus, countedPct, voters, blank, spoilt].filter(
-    (column) => column !== undefined,
-  );
+  const { countedTables, tables, turnout } = mapping;
+  const figures = [name, census, countedCensus, countedPct, countedTables, tables, voters, blank, spoilt];
+  const plain = [...figures, ...turnout.map(({ column }) => column)].filter((column) => column !== undefined);
   return [...code.map(({ column }) => column), ...parent.map(({ column }) => column), ...plain, ...ofLists];
 }
 

@@ -12,7 +12,7 @@ import { createProblems, type ProblemList } from "./count-problems.ts";
 import { type MappedColumns, mapColumns } from "./mapped-columns.ts";
 import type { ReadCount, ReadOptions } from "./read-count.ts";
 import { readPct, readWhole } from "./table-figures.ts";
-import { type CountFile, isTooBig, plainName } from "./text-file.ts";
+import { type CountFile, isTooBigTable, plainName } from "./text-file.ts";
 
 const MOST_COLUMNS = 1000;
 
@@ -54,6 +54,20 @@ function pctOf({ file, mapping, columns, problems }: Reading, { number, cells }:
   return undefined;
 }
 
+/** Reads polling stations and turnout, where the mapping has them; nothing once one is told to be no figure. */
+function extrasOf(reading: Reading, row: TableRow): Pick<CountedArea, "tables" | "turnout"> | undefined {
+  const { mapping, columns } = reading;
+  const [counted, all] = [figureOf(reading, row, mapping.countedTables), figureOf(reading, row, mapping.tables)];
+  const hours = mapping.turnout
+    .filter(({ column }) => columns.cell(row.cells, column) !== "")
+    .map(({ time, column }) => ({ time, voters: figureOf(reading, row, column) }));
+  if (counted === null || all === null) return undefined;
+  const turnout = hours.flatMap(({ time, voters }) => (voters === null ? [] : [{ time, voters }]));
+  if (turnout.length < hours.length) return undefined;
+  const hasTables = mapping.countedTables !== undefined && mapping.tables !== undefined;
+  return { turnout, ...(hasTables && { tables: { counted, all } }) };
+}
+
 /** Reads an area without its votes; nothing once its row is told to be wrong. */
 function areaOf(reading: Reading, row: TableRow): CountedArea | undefined {
   const { file, mapping, columns, problems } = reading;
@@ -66,11 +80,12 @@ function areaOf(reading: Reading, row: TableRow): CountedArea | undefined {
   const [blank, spoilt] = [figureOf(reading, row, mapping.blank), figureOf(reading, row, mapping.spoilt)];
   const [voters, countedPct] = [figureOf(reading, row, mapping.voters), pctOf(reading, row)];
   if (census === null || counted === null || blank === null || spoilt === null || voters === null) return undefined;
-  if (countedPct === undefined) return undefined;
+  const extras = extrasOf(reading, row);
+  if (countedPct === undefined || extras === undefined) return undefined;
   return {
     ...{ code, kind: mapping.kind, name: plainName(columns.cell(row.cells, mapping.name)) },
     parent: mapping.parent === undefined ? "" : columns.code(row.cells, mapping.parent),
-    ...{ census, blank, spoilt, voters, countedPct, votes: {}, turnout: [] },
+    ...{ census, blank, spoilt, voters, countedPct, votes: {}, ...extras },
     countedCensus: columns.cell(row.cells, mapping.countedCensus) === "" ? null : counted,
   };
 }
@@ -142,7 +157,7 @@ function readTable({ file, mapping }: MappedTable, problems: ProblemList): ReadT
     problems.add(file.name, 0, text);
     return NOTHING;
   };
-  if (isTooBig(file)) return nothing("Es más grande que cualquier recuento: no se lee.");
+  if (isTooBigTable(file)) return nothing("Es más grande que cualquier recuento: no se lee.");
   const limits = { maxRows: COUNT_TABLE_ROWS, maxColumns: MOST_COLUMNS };
   const table = readDelimited(decodeText(file.bytes).text, { limits });
   for (const problem of table.problems) problems.add(file.name, problem.row, tableProblemText({ ...problem, row: 0 }));

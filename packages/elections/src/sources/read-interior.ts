@@ -120,8 +120,9 @@ function readVotes(
     if (area === undefined) problems.add(file.name, at + 1, `No hay datos del territorio ${place}.`);
     else if (candidacy === undefined) problems.add(file.name, at + 1, `La candidatura ${code} no está en la lista.`);
     else if (votes === null) problems.add(file.name, at + 1, "Los votos no son un número.");
-    else if (votes > 0 && reading.count < COUNT_LIMITS.votes) {
+    else if (votes > 0) {
       reading.count += 1;
+      if (reading.count > COUNT_LIMITS.votes) return;
       const key = keyIn(taken, area, code, candidacy.head);
       area.votes[key] = (area.votes[key] ?? 0) + votes;
     }
@@ -177,7 +178,9 @@ export function readInterior(files: readonly CountFile[], { takenAtMs }: ReadOpt
     if (textAt(line, MUNICIPAL_VOTES.district) !== WHOLE_MUNICIPALITY) return null;
     return `${textAt(line, MUNICIPAL_VOTES.province)}${textAt(line, MUNICIPAL_VOTES.municipality)}`;
   });
-  if (candidacies.size === 0 || found.length === 0) return { snapshot: null, problems: problems.told() };
+  if (reading.count > COUNT_LIMITS.votes) problems.add("", 0, "Trae más votos que cualquier recuento: no se usa.");
+  const isUseless = candidacies.size === 0 || found.length === 0 || reading.count > COUNT_LIMITS.votes;
+  if (isUseless) return { snapshot: null, problems: problems.told() };
   const all = [...areas.values()];
   const isFinal = found.every(({ isOfficial }) => isOfficial);
   return { snapshot: { takenAtMs, isFinal, lists: listsOf(all, candidacies), areas: all }, problems: problems.told() };

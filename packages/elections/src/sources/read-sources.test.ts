@@ -161,6 +161,33 @@ test("a row for each list: figures of the area once, keys made of acronyms, wron
   ]);
 });
 
+test("polling stations and turnout by hour, where a mapping has them; what it sums they sum", () => {
+  const mapping = CountMapping.parse({
+    ...{ kind: "municipality", name: "Municipio", census: "Censo", code: [{ column: "Código", length: 5 }] },
+    ...{ countedTables: "Mesas escrutadas", tables: "Mesas", turnout: [{ time: "14:00", column: "A las 14" }] },
+    lists: { form: "wide", columns: [{ column: "A", key: "a", acronym: "A" }] },
+  });
+  const text =
+    "Código;Municipio;Censo;Mesas escrutadas;Mesas;A las 14;A\n1001;Uno;100;2;4;40;30\n1002;Dos;200;1;1;90;150\n1003;Tres;9;x;1;1;1";
+  const read = readCountTables([{ file: { name: "a.csv", bytes: bytes(text) }, mapping }], { takenAtMs: 5 });
+  expect(read.problems.map(({ text: told }) => told)).toEqual(["«x», en «Mesas escrutadas», no es una cifra entera."]);
+  const law = { constituencies: [{ code: "01", name: "Costa", seats: 3 }] };
+  const whole = addGreaterAreas(read.snapshot ?? { takenAtMs: 0, isFinal: false, lists: [], areas: [] }, law);
+  expect(areasByCode(whole).get("total")).toMatchObject({
+    ...{ census: 300, voters: 180, tables: { counted: 3, all: 5 }, turnout: [{ time: "14:00", voters: 130 }] },
+  });
+  expect(snapshotFaults(whole)).toEqual([]);
+});
+
+test("a file of nothing but line ends, or of nothing but separators, is not read", () => {
+  const read = (byte: number, length: number) =>
+    readCountTables([{ file: { name: "a.csv", bytes: new Uint8Array(length).fill(byte) }, mapping: LONG }], {
+      takenAtMs: 5,
+    });
+  for (const { snapshot, problems } of [read(10, 1_200_001), read(59, 10_000_001)])
+    expect([snapshot, problems[0]?.text]).toEqual([null, "Es más grande que cualquier recuento: no se lee."]);
+});
+
 test.each([
   {
     name: "columns that are not there",

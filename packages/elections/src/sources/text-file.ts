@@ -13,8 +13,24 @@ export interface TextFile {
   readonly lines: readonly string[];
 }
 
-/** Whether a file is bigger than any count: it is not read. */
-export const isTooBig = ({ bytes }: CountFile): boolean => bytes.length > COUNT_LIMITS.fileBytes;
+const LINE_END = 10;
+
+/** Signs that part cells: tab, comma, semicolon and bar. */
+const SEPARATORS: ReadonlySet<number> = new Set([9, 44, 59, 124]);
+
+function countBytes({ bytes }: CountFile, isOne: (byte: number) => boolean): number {
+  let count = 0;
+  for (const byte of bytes) if (isOne(byte)) count += 1;
+  return count;
+}
+
+/** Whether a file has more bytes or lines than any count: it is not read. */
+export const isTooBig = (file: CountFile): boolean =>
+  file.bytes.length > COUNT_LIMITS.fileBytes || countBytes(file, (byte) => byte === LINE_END) > COUNT_LIMITS.lines;
+
+/** Whether a table has more bytes or cells than any count: it is not read. */
+export const isTooBigTable = (file: CountFile): boolean =>
+  isTooBig(file) || countBytes(file, (byte) => byte === LINE_END || SEPARATORS.has(byte)) > COUNT_LIMITS.cells;
 
 /** Reads a file as lines, in UTF-8 or, where it is none, in Windows-1252. */
 export function textFile({ name, bytes }: CountFile): TextFile {
