@@ -14,10 +14,12 @@ import { startElectionNight } from "@nv/doubles";
 import {
   apportionAll,
   CONGRESS_2023,
+  CONSTITUENCY_ERROR_PTS,
   type CountFile,
   constituencyAreas,
   mergeCounts,
   openSeats,
+  REGION_ERROR_PTS,
   readInterior,
   seatsOfCount,
   simulateSeats,
@@ -119,21 +121,43 @@ interface TruthOf {
   readonly normal: () => number;
 }
 
-/** Seats of a truth that is drawn by itself: a move of the country, an error in each constituency, and exact seats. */
-function drawnSeats({ last, lists, normal }: TruthOf): ReadonlyMap<string, number> {
+/** Errors of constituencies as a truth has them, by list: of regions and of their own, and none in the country as a whole. */
+function drawnErrors({ last, lists, normal }: TruthOf): ReadonlyMap<string, readonly number[]> {
+  const all = validOf(sumVotes(last.values()));
+  return new Map(
+    lists.map((list): [string, readonly number[]] => {
+      const regions = new Map<string, number>();
+      const cells = CONGRESS_2023.constituencies.map(({ code, region = code }) => {
+        const result = last.get(code) ?? { votes: {}, blank: 1 };
+        const share = (result.votes[list] ?? 0) / validOf(result);
+        const own = regions.get(region) ?? normal();
+        regions.set(region, own);
+        const error = (REGION_ERROR_PTS * own + CONSTITUENCY_ERROR_PTS * normal()) / 100;
+        return { error: 2 * error * Math.sqrt(share * (1 - share)), weight: share > 0 ? validOf(result) / all : 0 };
+      });
+      const reach = cells.reduce((sum, { weight }) => sum + weight, 0);
+      const off = cells.reduce((sum, { error, weight }) => sum + error * weight, 0) / reach;
+      return [list, cells.map(({ error, weight }) => (weight === 0 ? 0 : error - off))];
+    }),
+  );
+}
+
+/** Seats of a truth that is drawn by itself: a move of the country, errors of regions and constituencies, and exact seats. */
+function drawnSeats(truth: TruthOf): ReadonlyMap<string, number> {
+  const { last, lists, normal } = truth;
   const all = sumVotes(last.values());
-  const valid = validOf(all);
-  const shares = lists.map((list) => (all.votes[list] ?? 0) / valid);
+  const shares = lists.map((list) => (all.votes[list] ?? 0) / validOf(all));
   const moves = drawnMoves(shares, normal);
-  const named = shares.reduce((sum, share) => sum + share, 0);
-  const rest = 1 - named - all.blank / valid;
+  const rest = 1 - shares.reduce((sum, share) => sum + share, all.blank / validOf(all));
   const restScale = (rest - moves.reduce((sum, move) => sum + move, 0)) / rest;
-  const votes = [...last].map(([code, result]): [string, ValidVotes] => {
+  const errors = drawnErrors({ ...truth, lists: Object.keys(all.votes) });
+  const votes = CONGRESS_2023.constituencies.map(({ code }, row): [string, ValidVotes] => {
+    const result = last.get(code) ?? { votes: {}, blank: 1 };
     const here = validOf(result);
     const missed = Object.entries(result.votes).map(([list, own]): [string, number] => {
       const at = lists.indexOf(list);
       const share = at < 0 ? (own / here) * restScale : own / here + (moves[at] ?? 0);
-      return [list, Math.max(0, share + 0.05 * Math.sqrt(Math.max(0, share * (1 - share))) * normal())];
+      return [list, Math.max(0, share + (errors.get(list)?.[row] ?? 0))];
     });
     const scale = (1_000_000 * (1 - result.blank / here)) / missed.reduce((sum, [, share]) => sum + share, 0);
     const shared = missed.map(([list, share]): [string, number] => [list, Math.round(share * scale)]);

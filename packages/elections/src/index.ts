@@ -22,6 +22,7 @@ export * from "./law/laws.ts";
 export { seededLot } from "./law/lot.ts";
 export * from "./law/madrid.ts";
 export * from "./law/municipal.ts";
+export { regionOf } from "./law/regions.ts";
 export * from "./law/senate.ts";
 export * from "./simulate/chance-text.ts";
 export type { NationalShares } from "./simulate/national-draws.ts";

@@ -28,6 +28,8 @@ export const Constituency = z.object({
   seats: z.int().min(1).max(LAW_LIMITS.seats),
   /** Rule of its own, where it is another than the law's: Ceuta and Melilla. */
   rule: SeatRule.optional(),
+  /** Code of the region that it is in, «ca-13»: constituencies of one region move together. */
+  region: AreaCode.optional(),
   /** Names that a voter may mark, where people and not lists are voted: the Senate. */
   marks: z.int().min(1).max(10).optional(),
 });

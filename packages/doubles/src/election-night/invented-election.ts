@@ -53,7 +53,31 @@ export interface InventedTown {
 /** Provinces by their codes: as many as there are, and with nothing else of theirs. */
 export const PROVINCES = 52;
 
-const COMMUNITIES = 17;
+/** Provinces of each community, by the numbers that the ministry gives communities, which are not those of the statistics office. */
+const COMMUNITIES = [
+  [4, 11, 14, 18, 21, 23, 29, 41],
+  [22, 44, 50],
+  [33],
+  [7],
+  [35, 38],
+  [39],
+  [2, 13, 16, 19, 45],
+  [5, 9, 24, 34, 37, 40, 42, 47, 49],
+  [8, 17, 25, 43],
+  [6, 10],
+  [15, 27, 32, 36],
+  [28],
+  [31],
+  [1, 20, 48],
+  [30],
+  [26],
+  [3, 12, 46],
+  [51],
+  [52],
+];
+
+/** Number of the community of a province, from 1. */
+const communityOf = (province: number) => 1 + COMMUNITIES.findIndex((provinces) => provinces.includes(province));
 
 /** Part of 1, the same for the same words. @see Fowler, Noll and Vo, FNV-1a */
 export function partOf(...words: readonly (string | number)[]): number {
@@ -93,7 +117,7 @@ function inventedTown(seed: number, province: number, number: number): InventedT
   if (first !== undefined) votes.set(first.code, (votes.get(first.code) ?? 0) + left - given);
   const from = isCountedAgain({ province, number }) ? 0.1 : 0.05 + 0.4 * own("from");
   return {
-    ...{ community: ((province - 1) % COMMUNITIES) + 1, province, number, census, blank, spoilt, votes },
+    ...{ community: communityOf(province), province, number, census, blank, spoilt, votes },
     name: `Peñaalta ${province}-${number}`,
     tables: Math.max(1, Math.round(census / 600)),
     counted: [from, from + 0.1 + 0.4 * own("to")],

@@ -124,6 +124,36 @@ test("the example of the law", () => {
 });
 
 /**
+ * Official votes of Madrid, Congress of Deputies, 6 June 1993: the CDS had 2.99 of a hundred, and no seat; without a threshold it would have the
+ * 13th of the PSOE.
+ *
+ * @see Ministerio del Interior, infoelectoral.interior.gob.es, file 02199306
+ */
+test("three of a hundred are wanted, and 2.99 are not three", () => {
+  const votes = {
+    ...{ PP: 1_373_042, PSOE: 1_093_015, IU: 455_685, CDS: 93_347, VERDES: 33_295, "ARM-ADE": 13_782, LE: 10_429 },
+    ...{
+      PST: 4808,
+      "E U": 3745,
+      PRIM: 1917,
+      "FE-JONS": 1488,
+      POR: 1391,
+      "FE (I)": 1212,
+      PLN: 1209,
+      ARDE: 1202,
+      ACI: 1189,
+    },
+    ...{ MCE: 1178, PH: 1079, "TC-PNC": 805, FPE: 641, UPL: 608, NPS: 529 },
+  };
+  const counted = { votes, blank: 30_554 };
+  const madrid = { code: "28", name: "Madrid", seats: 34 };
+  const { seats, belowThreshold } = apportion(counted, CONGRESS_2023, madrid);
+  expect(Object.fromEntries(seats)).toEqual({ PP: 16, PSOE: 13, IU: 5 });
+  expect(belowThreshold[0]).toBe("CDS");
+  expect(Object.fromEntries(apportion(counted, plain, madrid).seats)).toEqual({ PP: 16, PSOE: 12, IU: 5, CDS: 1 });
+});
+
+/**
  * Provisional count of 28 May 2023 at 99.97 %, Assembly of Madrid: a newspaper printed that 656 votes kept Vox from a seat of the PP, and
  * Podemos, with 4.73 %, had no seat.
  *

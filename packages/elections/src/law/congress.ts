@@ -1,4 +1,5 @@
 import type { Constituency, ElectoralLaw } from "@nv/contracts/schemas";
+import { regionOf } from "./regions.ts";
 
 /**
  * Constituencies of the Congress of Deputies by the code of the INE, each with the seats that the decree of the election of 23 July 2023
@@ -66,7 +67,7 @@ const BY_MOST_VOTES: ReadonlySet<string> = new Set(["51", "52"]);
 
 const constituencies = SEATS_2023.map(
   ([code, name, seats]): Constituency => ({
-    ...{ code, name, seats },
+    ...{ code, name, seats, region: regionOf(code) ?? `ca-${code}` },
     ...(BY_MOST_VOTES.has(code) && { rule: "most-voted" }),
   }),
 );

@@ -4,6 +4,7 @@ import type { ValidVotes } from "./apportion.ts";
 import { apportionAll } from "./apportion-all.ts";
 import { ELECTORAL_LAWS, majorityOf, seatsOfLaw } from "./laws.ts";
 import { seededLot } from "./lot.ts";
+import { regionOf } from "./regions.ts";
 
 /** @see Constitution, article 68; LOREG, articles 162, 165 and 215; the statutes of the communities */
 test.each([
@@ -49,4 +50,14 @@ test("two constituencies with one code are refused", () => {
   const law = ELECTORAL_LAWS.get("senado");
   const [first] = law?.constituencies ?? [];
   expect(ElectoralLaw.safeParse({ ...law, constituencies: [first, first] }).success).toBe(false);
+});
+
+/** @see communities by the INE: eight provinces of Andalucía, nine of Castilla y León, seven communities of one, and two cities */
+test("each province is in a region, and each region has its provinces", () => {
+  const { constituencies = [] } = ELECTORAL_LAWS.get("congreso-2023") ?? {};
+  const sizes = new Map<string, number>();
+  for (const { region = "" } of constituencies) sizes.set(region, (sizes.get(region) ?? 0) + 1);
+  expect([sizes.size, sizes.get("ca-01"), sizes.get("ca-07"), sizes.get("ca-13")]).toEqual([19, 8, 9, 1]);
+  expect([...sizes.values()].filter((size) => size === 1)).toHaveLength(9);
+  expect([regionOf("28"), regionOf("08"), regionOf("99")]).toEqual(["ca-13", "ca-09", undefined]);
 });

@@ -16,7 +16,7 @@ function swung(rule: SwingRule, share: number, last: number, now: number, reach:
 const FITTINGS = 4;
 
 /** Scales the shares from one cell to another to a sum. */
-export function fitCells(shares: Float64Array, from: number, to: number, wanted: number): void {
+function fitCells(shares: Float64Array, from: number, to: number, wanted: number): void {
   let sum = 0;
   for (let cell = from; cell < to; cell += 1) sum += shares[cell] ?? 0;
   const scale = sum === 0 ? 0 : wanted / sum;
@@ -63,21 +63,22 @@ function goalsOf({ averaged, national, weights, blank }: LastShares, now: Float6
   return { lists, blankScale, unnamed: rest === 0 ? left : 0 };
 }
 
-/**
- * Makes what brings shares of the whole country to its constituencies: each list sums to its share of the country, and each constituency to
- * all of its valid votes.
- *
- * @returns Takes shares of the lists of the average, from 0 to 1, and writes those of each cell of `last`.
- */
-export function createProjection(last: LastShares, rule: SwingRule): (now: Float64Array, into: Float64Array) => void {
+/** Brings shares of the whole country to constituencies. */
+export interface Projection {
+  /** Takes shares of the lists of the average, from 0 to 1, and writes those of each cell of the last result. */
+  project(now: Float64Array, into: Float64Array): void;
+  /** Makes shares that were moved fit again what was projected last: each list its share of the country, each constituency all of its votes. */
+  fit(shares: Float64Array): void;
+}
+
+/** Makes a projection from the last result by a swing. */
+export function createProjection(last: LastShares, rule: SwingRule): Projection {
   const { starts, listOf, shares, blank, weights, national, reach } = last;
   const [wanted, sums] = [new Float64Array(national.length), new Float64Array(national.length)];
-  return (now, into) => {
-    const { lists, blankScale, unnamed } = goalsOf(last, now, wanted);
-    for (let cell = 0; cell < shares.length; cell += 1) {
-      const list = listOf[cell] ?? 0;
-      into[cell] = swung(rule, shares[cell] ?? 0, national[list] ?? 0, lists[list] ?? 0, reach[list] ?? 0);
-    }
+  let goals: Goals = { lists: wanted, blankScale: 0, unnamed: 0 };
+
+  function fit(into: Float64Array): void {
+    const { lists, blankScale, unnamed } = goals;
     for (let fitting = 0; fitting < FITTINGS; fitting += 1) {
       sumCountry(last, into, sums);
       for (let list = 0; list < sums.length; list += 1)
@@ -87,5 +88,17 @@ export function createProjection(last: LastShares, rule: SwingRule): (now: Float
       for (let row = 0; row < weights.length; row += 1)
         fitCells(into, starts[row] ?? 0, starts[row + 1] ?? 0, 1 - unnamed - blankScale * (blank[row] ?? 0));
     }
+  }
+
+  return {
+    project(now, into) {
+      goals = goalsOf(last, now, wanted);
+      for (let cell = 0; cell < shares.length; cell += 1) {
+        const list = listOf[cell] ?? 0;
+        into[cell] = swung(rule, shares[cell] ?? 0, national[list] ?? 0, goals.lists[list] ?? 0, reach[list] ?? 0);
+      }
+      fit(into);
+    },
+    fit,
   };
 }

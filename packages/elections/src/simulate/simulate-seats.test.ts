@@ -2,8 +2,8 @@ import type { ElectoralLaw } from "@nv/contracts/schemas";
 import { createChance } from "@nv/test-kit/seeded-random";
 import { expect, test } from "vitest";
 import { TWO_PROVINCES } from "../../test/invented-country.ts";
-import type { ValidVotes } from "../law/apportion.ts";
-import { apportionAll } from "../law/apportion-all.ts";
+import { type ValidVotes, validOf } from "../law/apportion.ts";
+import { apportionAll, sumVotes } from "../law/apportion-all.ts";
 import { chanceText } from "./chance-text.ts";
 import { choleskyOf } from "./cholesky.ts";
 import { lastShares } from "./last-shares.ts";
@@ -17,7 +17,7 @@ const last = new Map<string, ValidVotes>([
 ]);
 const none = LISTS.map(() => LISTS.map(() => 0));
 const certain = (meanPct: readonly number[], more: Partial<SimulationInput> = {}): SimulationInput => ({
-  ...{ law: TWO_PROVINCES, last, swing: "mixed", draws: 100, seed: 1, constituencyErrorPts: 0 },
+  ...{ law: TWO_PROVINCES, last, swing: "mixed", draws: 100, seed: 1, regionErrorPts: 0, constituencyErrorPts: 0 },
   average: { lists: LISTS, meanPct, covariance: none },
   ...more,
 });
@@ -26,7 +26,7 @@ const certain = (meanPct: readonly number[], more: Partial<SimulationInput> = {}
 function shares(meanPct: readonly number[], rule: SimulationInput["swing"]): readonly number[] {
   const from = lastShares(TWO_PROVINCES, LISTS, last);
   const into = new Float64Array(from.shares.length);
-  createProjection(from, rule)(
+  createProjection(from, rule).project(
     Float64Array.from(meanPct, (pct) => pct / 100),
     into,
   );
@@ -95,7 +95,7 @@ const ONE: ElectoralLaw = {
 /** R: 1001 * qnorm(c(.05, .95), .5, .02) is 467.6 and 533.4; pnorm(521 / 1001, .5, .02, lower.tail = FALSE) is 0.153 */
 test("two lists, two points of deviation: the range and the chance of the normal", () => {
   const { total, blocs } = simulateSeats({
-    ...{ law: ONE, swing: "uniform", draws: 20_000, seed: 3, constituencyErrorPts: 0 },
+    ...{ law: ONE, swing: "uniform", draws: 20_000, seed: 3, regionErrorPts: 0, constituencyErrorPts: 0 },
     last: new Map([["1", { votes: { alfa: 500, beta: 500 }, blank: 0 }]]),
     average: {
       lists: ["alfa", "beta"],
@@ -117,7 +117,7 @@ test("two lists, two points of deviation: the range and the chance of the normal
 function inventedCountry(seed: number): { law: ElectoralLaw; last: Map<string, ValidVotes> } {
   const chance = createChance(seed);
   const constituencies = Array.from({ length: 20 }, (_, at) => ({
-    ...{ code: `c${at}`, name: `Provincia ${at}`, seats: 3 + chance.below(10) },
+    ...{ code: `c${at}`, name: `Provincia ${at}`, seats: 3 + chance.below(10), region: `r${at % 6}` },
   }));
   const votes = () => ({ alfa: 300 + chance.below(100), beta: 250 + chance.below(100), gamma: 100 + chance.below(90) });
   return {
@@ -136,42 +136,48 @@ function sumOfTwelve(chance: { ratio(): number }): number {
   return Array.from({ length: 12 }, () => chance.ratio()).reduce((sum, one) => sum + one, -6);
 }
 
+/** Seats of a truth: one move between the two big lists, errors of regions and of constituencies that leave the country as it is, exact seats. */
+function drawnTruth(
+  { law, last: before }: ReturnType<typeof inventedCountry>,
+  movePts: number,
+  chance: { ratio(): number },
+) {
+  const all = [...before.values()].reduce((sum, result) => sum + validOf(result), 0);
+  const moved = LISTS.map((list, at) => {
+    const regions = new Map(law.constituencies.map(({ region = "" }) => [region, sumOfTwelve(chance)]));
+    const cells = law.constituencies.map(({ code, region = "" }) => {
+      const result = before.get(code) ?? { votes: {}, blank: 0 };
+      const share = (result.votes[list] ?? 0) / validOf(result) + ([movePts, -movePts, 0][at] ?? 0) / 100;
+      const error = 0.028 * (regions.get(region) ?? 0) + 0.016 * sumOfTwelve(chance);
+      return { share, error: 2 * error * Math.sqrt(share * (1 - share)), weight: validOf(result) / all };
+    });
+    const off = cells.reduce((sum, { error, weight }) => sum + error * weight, 0);
+    return cells.map(({ share, error }) => Math.max(0, share + error - off));
+  });
+  const votes = law.constituencies.map(({ code }, row): [string, ValidVotes] => {
+    const { blank = 0 } = before.get(code) ?? {};
+    const valid = validOf(before.get(code) ?? { votes: {}, blank: 1 });
+    const total = moved.reduce((sum, cells) => sum + (cells[row] ?? 0), 0);
+    const scale = ((1 - blank / valid) * 1_000_000) / total;
+    const shared = LISTS.map((list, at) => [list, Math.round((moved[at]?.[row] ?? 0) * scale)]);
+    return [code, { votes: Object.fromEntries(shared), blank: Math.round((blank / valid) * 1_000_000) }];
+  });
+  return apportionAll(law, new Map(votes)).total;
+}
+
 test("of 200 invented elections whose truth is known, nine of ten ranges hold it", () => {
   const chance = createChance(2027);
   const sd = 2;
   let [held, asked] = [0, 0];
   for (let round = 0; round < 200; round += 1) {
-    const { law, last: before } = inventedCountry(round);
-    const country = [...before.values()].reduce(
-      (sum, { votes, blank }) => ({
-        ...{ alfa: sum.alfa + (votes.alfa ?? 0), beta: sum.beta + (votes.beta ?? 0) },
-        ...{ gamma: sum.gamma + (votes.gamma ?? 0), all: sum.all + blank },
-      }),
-      { alfa: 0, beta: 0, gamma: 0, all: 0 },
-    );
-    const all = country.alfa + country.beta + country.gamma + country.all;
-    const mean = [country.alfa / all, country.beta / all, country.gamma / all].map((share) => share * 100);
-    // Truth: one move between the two big lists, then each constituency by itself, then votes and exact seats.
-    const move = sd * sumOfTwelve(chance);
-    const truth = new Map(
-      [...before].map(([code, { votes, blank }]): [string, ValidVotes] => {
-        const valid = Object.values(votes).reduce((sum, own) => sum + own, blank);
-        const moved = LISTS.map((list, at) => {
-          const share = (votes[list] ?? 0) / valid + ([move, -move, 0][at] ?? 0) / 100;
-          return Math.max(0, share + 2 * 0.025 * Math.sqrt(share * (1 - share)) * sumOfTwelve(chance));
-        });
-        const total = moved.reduce((sum, share) => sum + share, 0);
-        const scale = ((1 - blank / valid) * 1_000_000) / total;
-        const shared = Object.fromEntries(LISTS.map((list, at) => [list, Math.round((moved[at] ?? 0) * scale)]));
-        return [code, { votes: shared, blank: Math.round((blank / valid) * 1_000_000) }];
-      }),
-    );
-    const seats = apportionAll(law, truth).total;
+    const country = inventedCountry(round);
+    const sums = sumVotes(country.last.values());
+    const seats = drawnTruth(country, sd * sumOfTwelve(chance), chance);
     const { total } = simulateSeats({
-      ...{ law, last: before, swing: "uniform", draws: 300, seed: round },
+      ...{ ...country, swing: "uniform", draws: 300, seed: round },
       average: {
         lists: LISTS,
-        meanPct: mean,
+        meanPct: LISTS.map((list) => (100 * (sums.votes[list] ?? 0)) / validOf(sums)),
         covariance: [
           [sd * sd, -sd * sd, 0],
           [-sd * sd, sd * sd, 0],
@@ -187,6 +193,33 @@ test("of 200 invented elections whose truth is known, nine of ten ranges hold it
   }
   expect(held / asked).toBeGreaterThan(0.85);
   expect(held / asked).toBeLessThan(0.95);
+});
+
+test("what a region misses together moves its constituencies the same way, and the country stays", () => {
+  const of = (region: (at: number) => string) => {
+    const { law, last: before } = inventedCountry(1);
+    const constituencies = law.constituencies.map((one, at) => ({ ...one, region: region(at) }));
+    const sums = sumVotes(before.values());
+    const { total } = simulateSeats({
+      ...{
+        law: { ...law, constituencies },
+        last: before,
+        swing: "uniform",
+        draws: 400,
+        seed: 1,
+        constituencyErrorPts: 0,
+      },
+      average: {
+        lists: LISTS,
+        meanPct: LISTS.map((list) => (100 * (sums.votes[list] ?? 0)) / validOf(sums)),
+        covariance: none,
+      },
+    });
+    const alfa = total.find(({ list }) => list === "alfa");
+    return (alfa?.high ?? 0) - (alfa?.low ?? 0);
+  };
+  // One region is the country, which is known: next to nothing is left to miss.
+  expect(of(() => "todo")).toBeLessThan(of((at) => `r${at % 3}`));
 });
 
 test.each([

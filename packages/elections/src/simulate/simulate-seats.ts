@@ -17,8 +17,16 @@ export interface Bloc {
   readonly atLeast: number;
 }
 
-/** Points by which constituencies miss what the swing says of a list that half of them vote. */
-export const CONSTITUENCY_ERROR_PTS = 2.5;
+/**
+ * Points by which the constituencies of a region miss what the swing says, together, of a list that half of them vote: as they did in eight
+ * general elections of Spain.
+ *
+ * @see docs/adr/0117-average-to-seats.md
+ */
+export const REGION_ERROR_PTS = 2.8;
+
+/** Points by which each of them misses it besides. */
+export const CONSTITUENCY_ERROR_PTS = 1.6;
 
 /** Things that seats are simulated from. */
 export interface SimulationInput {
@@ -32,6 +40,8 @@ export interface SimulationInput {
   readonly newLists?: Readonly<Record<string, readonly string[]>>;
   /** Points by which polls miss together, besides their average's uncertainty, of a list that half of them vote. */
   readonly nationalErrorPts?: number;
+  /** {@link REGION_ERROR_PTS} unless it says otherwise. */
+  readonly regionErrorPts?: number;
   /** {@link CONSTITUENCY_ERROR_PTS} unless it says otherwise. */
   readonly constituencyErrorPts?: number;
   readonly blocs?: readonly Bloc[];
@@ -78,19 +88,21 @@ const sumOf = (lists: readonly number[], seats: Uint16Array) =>
 
 /**
  * Simulates the seats of a chamber from an average of the country: each draw takes shares from the average's uncertainty, brings them to the
- * constituencies by the swing from the last result, moves each constituency by an error of its own, and gives the seats by the law.
+ * constituencies by the swing from the last result, moves each by an error of its region and one of its own, and gives the seats by the law.
  *
  * @throws {RangeError} Where the last result lacks a constituency, the covariance is none, or people are voted for several seats.
  * @see docs/adr/0117-average-to-seats.md
  */
 export function simulateSeats(input: SimulationInput): SeatSimulation {
-  const { law, average, swing, draws, seed, blocs = [], constituencyErrorPts = CONSTITUENCY_ERROR_PTS } = input;
+  const { law, average, swing, draws, seed, blocs = [] } = input;
+  const { regionErrorPts = REGION_ERROR_PTS, constituencyErrorPts = CONSTITUENCY_ERROR_PTS } = input;
   if (law.constituencies.some(({ rule = law.rule, seats }) => rule === "most-voted" && seats > 1))
     throw new RangeError("people are voted, and an average is of lists");
   const last = lastShares(law, average.lists, input.last, input.newLists);
   const normal = normalFigures(seed);
   const drawInto = nationalDraws(average, (input.nationalErrorPts ?? 0) / 100, normal);
-  const drawSeats = createSeatDraw(law, last, { swing, constituencyError: constituencyErrorPts / 100, normal });
+  const errors = { regionError: regionErrorPts / 100, constituencyError: constituencyErrorPts / 100 };
+  const drawSeats = createSeatDraw(law, last, { swing, normal, ...errors });
   const { lists } = last;
   const all = seatsOfLaw(law);
   const total = createSeatHistogram(lists.length, all, draws);

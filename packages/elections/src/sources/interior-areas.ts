@@ -1,4 +1,5 @@
 import { type CountedArea, TOTAL_AREA } from "@nv/contracts/schemas";
+import { regionOf } from "../law/regions.ts";
 import type { ProblemList } from "./count-problems.ts";
 import { type Field, numberAt, textAt } from "./fixed-width.ts";
 import {
@@ -26,15 +27,49 @@ export interface TurnoutHours {
   readonly second: string;
 }
 
-/** Code of a community, which a province must not have. */
-export const communityCode = (community: string): string => `ca-${community}`;
+/** Code of a region by the number that the ministry gives its community, which is not the INE's. */
+export type RegionCodes = (community: string) => string;
+
+/**
+ * Learns which region a community of the ministry's files is from the provinces that they put in it.
+ *
+ * @returns A code of its own for a community without provinces that are known.
+ */
+export function learnRegions(greater: TextFile, towns: TextFile): RegionCodes {
+  const regions = new Map<string, string>();
+  const learn = (line: string, { community, province }: AreaLayout) => {
+    const region = regionOf(textAt(line, province));
+    if (region !== undefined) regions.set(textAt(line, community), region);
+  };
+  for (const line of greater.lines) learn(line, GREATER_AREAS);
+  for (const line of towns.lines) learn(line, MUNICIPALITIES);
+  return (community) => regions.get(community) ?? `ca-${community}`;
+}
+
+/** Codes of a line of the greater areas. */
+interface GreaterCodes {
+  readonly community: string;
+  readonly province: string;
+  readonly district: string;
+}
+
+/** Reads the codes of a line of the greater areas. */
+export const greaterCodes = (
+  line: string,
+  layout: Readonly<Record<"community" | "province" | "district", Field>>,
+): GreaterCodes => ({
+  community: textAt(line, layout.community),
+  province: textAt(line, layout.province),
+  district: textAt(line, layout.district),
+});
 
 /** Tells the place of a line of the greater areas. */
-export function greaterPlace(community: string, province: string, district: string): AreaPlace {
+export function greaterPlace({ community, province, district }: GreaterCodes, regionCode: RegionCodes): AreaPlace {
   if (community === WHOLE) return { code: TOTAL_AREA, kind: "total", parent: "" };
-  if (province === WHOLE) return { code: communityCode(community), kind: "region", parent: TOTAL_AREA };
-  if (district === WHOLE_PROVINCE) return { code: province, kind: "constituency", parent: communityCode(community) };
-  return { code: `${province}${district}`, kind: "constituency", parent: communityCode(community) };
+  const region = regionCode(community);
+  if (province === WHOLE) return { code: region, kind: "region", parent: TOTAL_AREA };
+  const code = district === WHOLE_PROVINCE ? province : `${province}${district}`;
+  return { code, kind: "constituency", parent: region };
 }
 
 /** Codes that the places of these files have. */
@@ -96,13 +131,14 @@ function readAreas(
 }
 
 /** Reads the country, communities, provinces and islands. */
-export const readGreaterAreas = (file: TextFile, hours: TurnoutHours, problems: ProblemList): readonly InteriorArea[] =>
+export const readGreaterAreas = (
+  file: TextFile,
+  hours: TurnoutHours,
+  problems: ProblemList,
+  regionCode: RegionCodes,
+): readonly InteriorArea[] =>
   readAreas(file, GREATER_AREAS, hours, problems, (line) =>
-    greaterPlace(
-      textAt(line, GREATER_AREAS.community),
-      textAt(line, GREATER_AREAS.province),
-      textAt(line, GREATER_AREAS.district),
-    ),
+    greaterPlace(greaterCodes(line, GREATER_AREAS), regionCode),
   );
 
 /** Reads the municipalities, their districts left out. */

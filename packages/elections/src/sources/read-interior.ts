@@ -2,8 +2,10 @@ import { COUNT_LIMITS, type CountedArea, type CountedList } from "@nv/contracts/
 import { createProblems, type ProblemList } from "./count-problems.ts";
 import { type Field, numberAt, textAt } from "./fixed-width.ts";
 import {
+  greaterCodes,
   greaterPlace,
   type InteriorArea,
+  learnRegions,
   readGreaterAreas,
   readMunicipalities,
   type TurnoutHours,
@@ -163,17 +165,20 @@ export function readInterior(files: readonly CountFile[], { takenAtMs }: ReadOpt
   const hours = readHours(of(PROCESS.number));
   const candidacies = readCandidacies(of(CANDIDACIES.number), problems);
   if (candidacies.size === 0) problems.add("", 0, "Falta el archivo de candidaturas (03…), o no se entiende.");
+  const regionCode = learnRegions(of(GREATER_AREAS.number), of(MUNICIPALITIES.number));
   const found = [
-    ...readGreaterAreas(of(GREATER_AREAS.number), hours, problems),
+    ...readGreaterAreas(of(GREATER_AREAS.number), hours, problems, regionCode),
     ...readMunicipalities(of(MUNICIPALITIES.number), hours, problems),
   ];
   if (found.length === 0) problems.add("", 0, "Faltan los archivos de territorios (05… o 07…), o no se entienden.");
   const areas = placedAreas(found);
   const reading: VoteReading = { areas, candidacies, problems, count: 0 };
-  readVotes(of(GREATER_VOTES.number), GREATER_VOTES, reading, (line) => {
-    const [community, province] = [textAt(line, GREATER_VOTES.community), textAt(line, GREATER_VOTES.province)];
-    return greaterPlace(community, province, textAt(line, GREATER_VOTES.district)).code;
-  });
+  readVotes(
+    of(GREATER_VOTES.number),
+    GREATER_VOTES,
+    reading,
+    (line) => greaterPlace(greaterCodes(line, GREATER_VOTES), regionCode).code,
+  );
   readVotes(of(MUNICIPAL_VOTES.number), MUNICIPAL_VOTES, reading, (line) => {
     if (textAt(line, MUNICIPAL_VOTES.district) !== WHOLE_MUNICIPALITY) return null;
     return `${textAt(line, MUNICIPAL_VOTES.province)}${textAt(line, MUNICIPAL_VOTES.municipality)}`;

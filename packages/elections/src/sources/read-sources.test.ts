@@ -47,7 +47,7 @@ test("the ministry's files of a night: areas, lists that add up, hours, and sums
     "municipality",
   ]);
   expect(areas.get("28001")).toMatchObject({ name: "Peñaalta 28-1", parent: "28", kind: "municipality" });
-  expect(areas.get("28")).toMatchObject({ parent: "ca-11", turnout: [{ time: "14:00" }, { time: "18:00" }] });
+  expect(areas.get("28")).toMatchObject({ parent: "ca-13", turnout: [{ time: "14:00" }, { time: "18:00" }] });
   // In the provinces of the Sierra Alfa has another name, and in the country its votes are Alfa's.
   expect(snapshot.lists.map(({ key, acronym }) => [key, acronym])).toContainEqual(["000101", "ALFA"]);
   expect(snapshot.lists.some(({ key }) => key === "000106")).toBe(false);
