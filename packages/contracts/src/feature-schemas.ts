@@ -47,6 +47,7 @@ export * from "./series/kind.ts";
 export * from "./series/schemas.ts";
 export * from "./ship-recordings/schemas.ts";
 export * from "./team/schemas.ts";
+export * from "./trackers/average-schemas.ts";
 export * from "./trackers/kind.ts";
 export * from "./trackers/method-schemas.ts";
 export * from "./trackers/schemas.ts";

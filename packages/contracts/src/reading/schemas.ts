@@ -101,6 +101,7 @@ export const FoundGroup = z.object({
     "stories",
     "series",
     "trackers",
+    "averages",
     "comparisons",
     "files",
     "includes",

@@ -5,7 +5,17 @@ export const TRACKERS_API_PATH = "/api/trackers";
 export const TRACKERS_PATH = "/data";
 
 /** Kinds of tracker. */
-export const TRACKER_KINDS = { mandate: "Un mandato", comparison: "Mandatos comparados" } as const;
+export const TRACKER_KINDS = {
+  mandate: "Un mandato",
+  average: "Una media de encuestas",
+  comparison: "Mandatos comparados",
+} as const;
+
+/** Names that a table of polls has for what every poll has. No series of an average may take them. */
+export const POLL_FIELDS = [
+  ...["house", "start", "end", "sample", "mode", "population"],
+  ...["client", "address", "universe", "sampling", "error", "questions"],
+] as const;
 
 /** Bounds of a tracker. */
 export const TRACKER_LIMITS = {
@@ -19,6 +29,11 @@ export const TRACKER_LIMITS = {
   events: 300,
   /** Mandates side by side: more greys are not told apart. */
   members: 8,
+  /** Answers or parties that are averaged together. */
+  series: 12,
+  seriesName: 60,
+  /** Tables whose columns are remembered, the last ones. */
+  mappings: 200,
   /** Houses that are named as those whose leans sum to zero. */
   houses: 40,
   /** Most that may be pasted at once, characters. */

@@ -1,37 +1,29 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
-import { FieldProblem, GraphicSlug, SettledClaim, VersionedRequest } from "../graphics/schemas.ts";
-import { line, paragraph } from "../graphics/texts.ts";
-import { GRAPHIC_LIMITS } from "../graphics/types.ts";
+import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
+import { line } from "../graphics/texts.ts";
 import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
+import { SERIES_LIMITS } from "../series/paths.ts";
 import {
   ChangeCounts,
-  DataLicense,
   ImportObservations,
   IsoDay,
   Observation,
   ObservationChange,
   SeriesData,
 } from "../series/schemas.ts";
+import { AveragedShare, AverageFields, PublishedAverage } from "./average-schemas.ts";
 import { AverageMethod, wholeBetween } from "./method-schemas.ts";
 import { TRACKER_LIMITS, TRACKERS_API_PATH } from "./paths.ts";
+import { publishedParts, trackerParts } from "./tracker-parts.ts";
 
-const common = {
-  title: line(TRACKER_LIMITS.title).min(1, "Falta el nombre"),
-  /** Description of what it follows, for readers. */
-  description: paragraph(TRACKER_LIMITS.note).default(""),
-  license: DataLicense,
-  /** For the team only. */
-  note: paragraph(TRACKER_LIMITS.note).default(""),
-  /** Sentences that the averages do not bear out, and that somebody publishes all the same, each with the reason. */
-  settledClaims: z.array(SettledClaim).max(GRAPHIC_LIMITS.settledClaims).optional(),
-};
+export { DrawnTable } from "./tracker-parts.ts";
 
 /** Fields of a mandate that is followed, as a person writes them; its polls and events are kept beside it. */
 export const MandateFields = z.object({
   kind: z.literal("mandate"),
-  ...common,
+  ...trackerParts,
   /** Person in office, or the office itself. */
   holder: line(TRACKER_LIMITS.name).min(1, "Falta de quién es el mandato"),
   startDay: IsoDay,
@@ -55,7 +47,7 @@ export type ComparedMember = z.infer<typeof ComparedMember>;
 /** Fields of a comparison of mandates, by the days that each has lasted, as a person writes them. */
 export const ComparisonFields = z.object({
   kind: z.literal("comparison"),
-  ...common,
+  ...trackerParts,
   /** The one that the comparison is about comes first. */
   members: z.array(ComparedMember).max(TRACKER_LIMITS.members, `Como mucho ${TRACKER_LIMITS.members} mandatos`),
   /** Whether all averages are made again by the method of the first one, where they were made otherwise. */
@@ -66,11 +58,15 @@ export const ComparisonFields = z.object({
 export type ComparisonFields = z.infer<typeof ComparisonFields>;
 
 /** Fields of a tracker that a person writes, as they are published. */
-export const TrackerFields = z.discriminatedUnion("kind", [MandateFields, ComparisonFields]);
+export const TrackerFields = z.discriminatedUnion("kind", [MandateFields, AverageFields, ComparisonFields]);
 export type TrackerFields = z.infer<typeof TrackerFields>;
 
 /** The same as they are kept, whatever they say. */
-export const KeptTracker = z.discriminatedUnion("kind", [keptParts(MandateFields), keptParts(ComparisonFields)]);
+export const KeptTracker = z.discriminatedUnion("kind", [
+  keptParts(MandateFields),
+  keptParts(AverageFields),
+  keptParts(ComparisonFields),
+]);
 
 /** Summary of the data of a mandate, so that a version of it says which polls and events it had. */
 export const TrackerData = z.object({ polls: SeriesData, events: SeriesData });
@@ -79,20 +75,42 @@ export type TrackerData = z.infer<typeof TrackerData>;
 /** Body of `POST /api/trackers`. */
 export const RegisterTracker = z.discriminatedUnion("kind", [
   beginningOf(MandateFields),
+  beginningOf(AverageFields),
   beginningOf(ComparisonFields),
 ]);
 export type RegisterTracker = z.infer<typeof RegisterTracker>;
 
 /** Body of `PUT /api/trackers/:id`. */
-export const EditTracker = z.discriminatedUnion("kind", [savingOf(MandateFields), savingOf(ComparisonFields)]);
+export const EditTracker = z.discriminatedUnion("kind", [
+  savingOf(MandateFields),
+  savingOf(AverageFields),
+  savingOf(ComparisonFields),
+]);
 export type EditTracker = z.infer<typeof EditTracker>;
 
 /** Which rows of a mandate are meant. */
 export const TrackerRowsKind = z.enum(["polls", "events"]);
 export type TrackerRowsKind = z.infer<typeof TrackerRowsKind>;
 
+/** Cells that all polls of a table have, where it does not say it row by row; empty for nothing. */
+export const FixedCells = z.object({
+  house: line(TRACKER_LIMITS.name).default(""),
+  sourceUrl: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERIES_LIMITS.address)], {
+      error: "Debe ser una dirección completa, como https://www.cis.es/catalogo",
+    })
+    .default(""),
+});
+export type FixedCells = z.infer<typeof FixedCells>;
+
 /** Body of `POST /api/trackers/:id/rows`: a table that somebody brings. */
-export const ImportRows = ImportObservations.extend({ of: TrackerRowsKind });
+export const ImportRows = ImportObservations.extend({
+  of: TrackerRowsKind,
+  /** Cells of all rows that do not say them themselves. */
+  fixed: FixedCells.optional(),
+  /** Whether rows that are wrong are left out, instead of keeping out all others. */
+  leavesOut: z.boolean().default(false),
+});
 export type ImportRows = z.infer<typeof ImportRows>;
 
 /** Body of `POST /api/trackers/:id/rows/remove`. */
@@ -103,50 +121,17 @@ export const RemoveRows = VersionedRequest.extend({
 });
 export type RemoveRows = z.infer<typeof RemoveRows>;
 
-/** A table that a figure draws, as the tracker that it is of publishes it. */
-export const DrawnTable = z.object({
-  x: z.object({ name: z.string(), kind: z.enum(["date", "number"]) }),
-  columns: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      role: z.enum(["value", "low", "high"]),
-      look: z.enum(["main", "quiet"]),
-      /** Whether it is drawn where a figure does not choose. */
-      isUsual: z.boolean(),
-    }),
-  ),
-  /** A day as `2026-11-23`, or a day of the mandate; one value for each column. */
-  rows: z.array(z.object({ x: z.string(), values: z.array(z.number().nullable()) })),
-  /** Single polls: of the column with a key. */
-  dots: z.array(z.object({ x: z.string(), y: z.number(), key: z.string() })),
-  moments: z.array(z.object({ x: z.string(), text: z.string() })),
-});
-export type DrawnTable = z.infer<typeof DrawnTable>;
-
-/** Fields of every published tracker. */
-const published = {
-  schema: z.literal(1),
-  title: z.string(),
-  description: z.string(),
-  /** Sentence that tells how it stands. */
-  sentence: z.string(),
-  /** Method by which it was made, with every parameter. */
-  method: z.string(),
-  /** Address of this very revision. */
-  revisionUrl: z.string(),
-  drawn: DrawnTable,
-};
-
-const Share = z.object({ meanPct: z.number(), lowPct: z.number(), highPct: z.number() });
-
 /** An average on a day; `null` where there are too few polls. */
-export const AveragedDay = z.object({ day: IsoDay, approve: Share.nullable(), disapprove: Share.nullable() });
+export const AveragedDay = z.object({
+  day: IsoDay,
+  approve: AveragedShare.nullable(),
+  disapprove: AveragedShare.nullable(),
+});
 export type AveragedDay = z.infer<typeof AveragedDay>;
 
 /** Published file of a mandate, `/data/{slug}/latest.json`. */
 export const PublishedMandate = z.object({
-  ...published,
+  ...publishedParts,
   kind: z.literal("mandate"),
   holder: z.string(),
   startDay: IsoDay,
@@ -165,7 +150,7 @@ export type PublishedMandate = z.infer<typeof PublishedMandate>;
 
 /** Published file of a comparison, `/data/{slug}/latest.json`. */
 export const PublishedComparison = z.object({
-  ...published,
+  ...publishedParts,
   kind: z.literal("comparison"),
   members: z.array(
     z.object({
@@ -177,7 +162,7 @@ export const PublishedComparison = z.object({
       /** Address of the revision that it was made of. */
       revisionUrl: z.string(),
       /** For each day of the common stretch, from 0; `null` where there is no average. */
-      approve: z.array(Share.nullable()),
+      approve: z.array(AveragedShare.nullable()),
     }),
   ),
   /** Day of the mandate that the sentence and the table are of. */
@@ -186,7 +171,7 @@ export const PublishedComparison = z.object({
 export type PublishedComparison = z.infer<typeof PublishedComparison>;
 
 /** Published file of a tracker. */
-export const PublishedTracker = z.discriminatedUnion("kind", [PublishedMandate, PublishedComparison]);
+export const PublishedTracker = z.discriminatedUnion("kind", [PublishedMandate, PublishedAverage, PublishedComparison]);
 export type PublishedTracker = z.infer<typeof PublishedTracker>;
 
 /** A tracker in a list. */
@@ -194,7 +179,7 @@ export const TrackerSummary = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  kind: z.enum(["mandate", "comparison"]),
+  kind: z.enum(["mandate", "average", "comparison"]),
   status: z.enum(["draft", "published", "pinned", "retired"]),
   version: z.int(),
   hasUnpublishedChanges: z.boolean(),
@@ -229,6 +214,20 @@ export type TrackerDetail = z.infer<typeof TrackerDetail>;
 export const TrackerRows = z.object({ polls: z.array(Observation), events: z.array(Observation) });
 export type TrackerRows = z.infer<typeof TrackerRows>;
 
+/** Meaning of the columns of a table with some names, as they were understood the last time that it was brought. */
+export const RememberedMapping = z.object({
+  /** Names of its columns, in their order. */
+  names: z.array(z.string()),
+  /** Names in the table by what they are. */
+  columns: z.record(z.string(), z.string()),
+  fixed: FixedCells,
+});
+export type RememberedMapping = z.infer<typeof RememberedMapping>;
+
+/** Answer of `GET /api/trackers/mappings`: the last one first. */
+export const RememberedMappings = z.object({ items: z.array(RememberedMapping) });
+export type RememberedMappings = z.infer<typeof RememberedMappings>;
+
 /** Answer of `POST /api/trackers/:id/rows` and of `…/rows/remove`. */
 export const TrackerRowsChanged = z.object({
   tracker: TrackerDetail,
@@ -237,6 +236,8 @@ export const TrackerRowsChanged = z.object({
   counts: ChangeCounts,
   /** Changes that were made, the first ones of a long list. */
   changes: z.array(ObservationChange),
+  /** Rows that were left out, as sentences. */
+  leftOut: z.array(z.string()).default([]),
 });
 export type TrackerRowsChanged = z.infer<typeof TrackerRowsChanged>;
 
@@ -253,6 +254,7 @@ export type ComparisonResult = z.infer<typeof ComparisonResult>;
 export const trackersApi = endpoints(TRACKERS_API_PATH, {
   list: get("", TrackerList),
   compare: order("/compare", ComparisonFields, ComparisonResult),
+  mappings: get("/mappings", RememberedMappings),
   rows: get("/:id/rows", TrackerRows),
   bring: order("/:id/rows", ImportRows, TrackerRowsChanged),
   remove: order("/:id/rows/remove", RemoveRows, TrackerRowsChanged),

@@ -113,7 +113,7 @@ test("what happened before the first row that is drawn is not told: it would sta
 test("polls are one path of dots in each drawing for each column, and are in no row of the table", () => {
   const page = pageOf(filled());
   const paths = page.match(/<path d="m[^"]*h0"\/>/g) ?? [];
-  expect(paths.map((path) => path.split("h0").length - 1)).toEqual([20, 20, 20, 20]);
+  expect(paths.map((path) => path.split("h0").length - 1)).toEqual([20, 20, 20, 20, 20, 20]);
   expect(page.match(/<tr>/g)).toHaveLength(21);
 });
 

@@ -1,7 +1,7 @@
 import type { AverageMethod, Observation } from "@nv/contracts/schemas";
 import { type AverageDay, averagePolls } from "./average-polls.ts";
 import { pollsOf } from "./poll.ts";
-import { POLL_KEYS } from "./poll-table.ts";
+import { POLL_KEYS } from "./poll-columns.ts";
 import type { PollModel } from "./state-space/model-polls.ts";
 import { modelledDays, sharePollsOf, statesModel } from "./states-average.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dayNumber, dayOf } from "../periods.ts";
 import { compareTrackers } from "./comparison.ts";
 import { HOUSE_METHOD } from "./house-method.ts";
-import { comparisonCsv, mandateCsv, mandateJson } from "./tracker-files.ts";
+import { comparisonCsv, mandateJson, pollsCsv } from "./tracker-files.ts";
 
 const plain = (text = "") => text.replaceAll("\u00a0", " ");
 
@@ -152,7 +152,7 @@ test("what the team wrote for itself is in no file, and a text is no formula", (
   expect(JSON.stringify(EXAMPLE)).not.toContain("para nosotros");
   const [first] = pollsFrom("2026-01-10", 1, 50);
   const formula = first === undefined ? [] : [{ ...first, values: { ...first.values, house: "=1+1" } }];
-  expect(mandateCsv({ polls: formula })).toBe(
+  expect(pollsCsv(formula)).toBe(
     "house,start,end,sample,mode,population,approve,disapprove,source,source_url,note\r\n'=1+1,2026-01-10,2026-01-10,1000,,,50,40,faro.example,https://faro.example/0,\r\n",
   );
 });

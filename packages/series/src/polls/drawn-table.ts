@@ -1,36 +1,36 @@
 import type { DrawnTable, Observation } from "@nv/contracts/schemas";
 import { formatCount, formatNumber } from "@nv/spanish";
 import type { AverageDay, Averaged } from "./average-polls.ts";
+import { thinnedDots } from "./averages/thinned-dots.ts";
 import type { Comparison } from "./compare-mandates.ts";
-import { EVENT_KEYS, POLL_KEYS } from "./poll-table.ts";
+import { EVENT_KEYS, POLL_KEYS } from "./poll-columns.ts";
 import { rounded, shownDifference } from "./shown-share.ts";
 
 /** Values that a figure draws at most, and rows: a phone has 360 pixels. */
 const MOST_VALUES = 1200;
 const MOST_ROWS = 200;
 
-/** Single polls that are drawn, by the last ones: more are a stain. */
-const MOST_DOTS = 1000;
-
-/** Moments that a figure has room for. */
-const MOST_MOMENTS = 8;
+/** Single polls that are drawn, and moments that a figure has room for. */
+export const DRAWN_MOST = { dots: 1000, moments: 8 } as const;
 
 /** Returns the step from one row to the next, in days, so that all of them fit. */
-function stepOf(days: number, columns: number): number {
+export function stepOf(days: number, columns: number): number {
   const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns));
   return Math.max(1, Math.ceil((days - 1) / (most - 1)));
 }
 
 /** Places of a list, so many apart, the last one always among them. */
-function places(count: number, step: number): readonly number[] {
+export function placesOf(count: number, step: number): readonly number[] {
   const every = Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
   return every.at(-1) === count - 1 ? every : [...every, count - 1];
 }
 
-const shareOf = (share: Averaged | null): readonly (number | null)[] =>
+/** A share and its edges, as rows have them. */
+export const sharesOf = (share: Averaged | null): readonly (number | null)[] =>
   share === null ? [null, null, null] : [share.meanPct, share.lowPct, share.highPct].map(rounded);
 
-const edges = (key: string, name: string) =>
+/** The columns of the edges of a series. */
+export const edgesOf = (key: string, name: string) =>
   [
     { key: `${key}_low`, name: `${name}, al menos`, role: "low", look: "main", isUsual: true },
     { key: `${key}_high`, name: `${name}, como mucho`, role: "high", look: "main", isUsual: true },
@@ -38,7 +38,7 @@ const edges = (key: string, name: string) =>
 
 const share = (key: string, name: string) => [
   { key, name, role: "value", look: "main", isUsual: true } as const,
-  ...edges(key, name),
+  ...edgesOf(key, name),
 ];
 
 /** Returns the points by which approval exceeds disapproval in the shares that are shown; below zero where fewer approve. */
@@ -56,6 +56,18 @@ function dotsOf(polls: readonly Observation[]): DrawnTable["dots"] {
   );
 }
 
+/** Events between the first and the last day of an average, the last as many as there is room for. */
+export function momentsOf(
+  events: readonly Observation[],
+  days: readonly { readonly day: string }[],
+): DrawnTable["moments"] {
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+  return events
+    .filter(({ date }) => date >= first && date <= last)
+    .slice(-DRAWN_MOST.moments)
+    .map(({ date, values }) => ({ x: date, text: String(values[EVENT_KEYS.title] ?? "") }));
+}
+
 /** A mandate as a figure draws it: the average with its band, the balance, each poll and what happened. */
 export function mandateTable(
   days: readonly AverageDay[],
@@ -66,20 +78,16 @@ export function mandateTable(
     ...share(POLL_KEYS.disapprove, "Desaprueba"),
     { key: "net", name: "Saldo", role: "value", look: "main", isUsual: false } as const,
   ];
-  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
-  const drawn = places(days.length, stepOf(days.length, columns.length - 1)).flatMap((at) => days[at] ?? []);
-  const within = events.filter(({ date }) => date >= first && date <= last);
+  const drawn = placesOf(days.length, stepOf(days.length, columns.length - 1)).flatMap((at) => days[at] ?? []);
   return {
     x: { name: "Fecha", kind: "date" },
     columns,
     rows: drawn.map((day) => ({
       x: day.day,
-      values: [...shareOf(day.approve), ...shareOf(day.disapprove), netOf(day)],
+      values: [...sharesOf(day.approve), ...sharesOf(day.disapprove), netOf(day)],
     })),
-    dots: dotsOf(polls).slice(-MOST_DOTS),
-    moments: within
-      .slice(-MOST_MOMENTS)
-      .map(({ date, values }) => ({ x: date, text: String(values[EVENT_KEYS.title] ?? "") })),
+    dots: [...thinnedDots(dotsOf(polls), DRAWN_MOST.dots)],
+    moments: momentsOf(events, days),
   };
 }
 
@@ -88,22 +96,22 @@ export function comparisonTable({ mandates, lengthDays }: Comparison): DrawnTabl
   const columns = mandates.flatMap(({ name }, at): DrawnTable["columns"] => {
     const key = `m${at + 1}`;
     const own = { key, name, role: "value", look: at === 0 ? "main" : "quiet", isUsual: true } as const;
-    return at === 0 ? [own, ...edges(key, name)] : [own];
+    return at === 0 ? [own, ...edgesOf(key, name)] : [own];
   });
   const step = stepOf(lengthDays, columns.length);
   return {
     x: { name: "Día de mandato", kind: "number" },
     columns,
-    rows: places(lengthDays, step).map((day) => ({
+    rows: placesOf(lengthDays, step).map((day) => ({
       x: String(day),
-      values: mandates.flatMap(({ approve }, at) => shareOf(approve[day] ?? null).slice(0, at === 0 ? 3 : 1)),
+      values: mandates.flatMap(({ approve }, at) => sharesOf(approve[day] ?? null).slice(0, at === 0 ? 3 : 1)),
     })),
     dots: [],
     moments: [],
   };
 }
 
-/** Describes what is left out of a drawing, in words; empty for nothing. @param polls - How many there are. */
+/** Describes what is left out of a drawing, in words; empty for nothing. @param polls - How many dots there would be. */
 export function drawnText(
   { x, rows, dots, moments }: DrawnTable,
   { polls, events }: { readonly polls: number; readonly events: number },
@@ -113,8 +121,10 @@ export function drawnText(
   const isThin = rows.length > 2 && step > 1;
   return [
     ...(isThin ? [`En el dibujo, la línea tiene un valor cada ${formatCount(step, "día", "días")}.`] : []),
-    ...(dots.length < 2 * polls && dots.length > 0
-      ? [`Los puntos son las ${formatNumber(Math.floor(dots.length / 2))} últimas encuestas.`]
+    ...(dots.length < polls && dots.length > 0
+      ? [
+          `Cada punto es una encuesta; donde se amontonan se dibujan menos, ${formatNumber(dots.length)} de ${formatNumber(polls)}.`,
+        ]
       : []),
     ...(moments.length < events && moments.length > 0
       ? [`Se señalan los ${formatNumber(moments.length)} últimos acontecimientos.`]

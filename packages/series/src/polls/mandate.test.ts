@@ -92,9 +92,12 @@ describe("what a figure draws", () => {
     const { drawn, method } = standingOf({ ...FIELDS, startDay: "2022-01-10" }, { polls, events: [] });
     expect(drawn.rows.length * 6).toBeLessThanOrEqual(1200);
     expect(drawn.rows.at(-1)?.x).toBe(dayOf(start + 899));
-    expect(drawn.dots).toHaveLength(1000);
+    expect(drawn.dots.length).toBeLessThanOrEqual(1000);
+    // Thinned where they lie upon each other: the first half of the time has half of them.
+    const half = dayOf(start + 450);
+    expect(drawn.dots.filter(({ x }) => x < half).length / drawn.dots.length).toBeCloseTo(0.5, 1);
     expect(method).toContain("la línea tiene un valor cada cinco días.");
-    expect(method).toContain("Los puntos son las 500 últimas encuestas.");
+    expect(method).toContain("Cada punto es una encuesta; donde se amontonan se dibujan menos, 1000 de 1800.");
   });
 });
 

@@ -65,7 +65,7 @@ export function standingOf(fields: MandateFields, { polls, events }: MandateRows
   const made = averageOf(polls, fields.method);
   const { days } = made;
   const drawn = mandateTable(days, { polls, events });
-  const left = drawnText(drawn, { polls: polls.length, events: events.length });
+  const left = drawnText(drawn, { polls: 2 * polls.length, events: events.length });
   return {
     days,
     sentence: sentenceOf(fields, made, pollsOf(polls)),

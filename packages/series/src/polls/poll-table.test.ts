@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { TableMapping } from "@nv/contracts/schemas";
 import { readDelimited } from "@nv/tables";
 import { describe, expect, test } from "vitest";
-import { readTrackerRows, rowFaults } from "./poll-table.ts";
+import { missingOfFicha } from "./ficha.ts";
+import { rowFaults } from "./poll-faults.ts";
+import { readTrackerRows } from "./poll-table.ts";
 
 const BY = { startDay: "2026-01-10", today: "2026-11-23", mapping: TableMapping.parse({}) };
 const HEAD = "casa;inicio;fin;muestra;modo;población;aprueba;desaprueba;url";
@@ -161,6 +163,55 @@ test.each([
   const { observations, problems } = readTrackerRows(readDelimited(text).rows, of, BY);
   expect(problems).toEqual([]);
   expect(observations).toHaveLength(count);
+});
+
+const PARTIES = ["azul", "verde", "otros"].map((key) => ({ key, name: key.toUpperCase() }));
+
+test("the polls of parties that the manual shows are read whole, with their ficha técnica", async () => {
+  const text = await readFile(new URL("../../../../snippets/trackers/partidos.csv", import.meta.url), "utf8");
+  const { observations, problems } = readTrackerRows(readDelimited(text).rows, "polls", { ...BY, series: PARTIES });
+  expect(problems).toEqual([]);
+  expect(observations.map(missingOfFicha)).toEqual([
+    ["el domicilio de la casa", "las preguntas"],
+    ["el domicilio de la casa", "las preguntas"],
+    expect.arrayContaining(["quién la encarga", "el error", "el muestreo"]),
+  ]);
+  expect(observations[0]?.values).toMatchObject({ client: "Diario de Ejemplo", error: 2.9, azul: 33.1, otros: 8.2 });
+});
+
+describe("polls of parties", () => {
+  const row = (cells: string) => `casa;inicio;fin;muestra;azul;verde;otros;url\nFaro;2026-03-02;2026-03-05;${cells}`;
+  const faultOf = (cells: string) =>
+    readTrackerRows(readDelimited(row(cells)).rows, "polls", { ...BY, series: PARTIES }).problems[0];
+  test.each([
+    ["1000;33;29;;https://faro.example", undefined],
+    ["1000;;;;https://faro.example", "Fila 2, no tiene cifra de ninguno: «AZUL», «VERDE», «OTROS»."],
+    ["1000;60;45;;https://faro.example", "Fila 2, sus cifras suman 105 %."],
+    ["1000;-3;29;;https://faro.example", "Fila 2, «AZUL» no es un porcentaje: −3."],
+    ["0;33;29;;https://faro.example", "Fila 2, la muestra no es un número de personas: 0."],
+  ])("«%s»", (cells, fault) => {
+    expect(faultOf(cells)?.replaceAll("\u00a0", " ")).toBe(fault);
+  });
+  test("an address for all that is none is none", () => {
+    const by = { ...BY, series: PARTIES, fixed: { house: "", sourceUrl: "https://" } };
+    const { problems } = readTrackerRows(readDelimited(row("1000;33;29;;")).rows, "polls", by);
+    expect(problems).toEqual(["Fila 2, falta la dirección de la fuente."]);
+  });
+  test("one house asked all of them, and says so once", () => {
+    const by = {
+      ...BY,
+      startDay: "2026-01-01",
+      series: PARTIES,
+      fixed: { house: "CIS", sourceUrl: "https://cis.example/serie" },
+    };
+    const text = "fecha;entrevistas;azul;verde\nEnero 2026;4000;33;29\nFebrero 2026;4000;32,5;29,4";
+    const { observations, problems } = readTrackerRows(readDelimited(text).rows, "polls", by);
+    expect(problems).toEqual([]);
+    expect(observations).toMatchObject([
+      { date: "2026-01-31", source: "cis.example", values: { house: "CIS", start: "2026-01-01", sample: 4000 } },
+      { date: "2026-02-28", values: { azul: 32.5 } },
+    ]);
+  });
 });
 
 /** @see findings of November 2026, B2: «Falta la columna «fecha»… «Casa»…» for the list as FiveThirtyEight publishes it. */

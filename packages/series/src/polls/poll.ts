@@ -2,7 +2,7 @@ import type { Observation } from "@nv/contracts/schemas";
 import { figureOf } from "../observations.ts";
 import { periodNumber } from "../periods.ts";
 import { oneNameAHouse } from "./one-house.ts";
-import { POLL_KEYS } from "./poll-table.ts";
+import { POLL_KEYS } from "./poll-columns.ts";
 
 /** Poll that a house took, once. */
 export interface Poll {

@@ -4,7 +4,7 @@ import { dayNumber, dayOf } from "../periods.ts";
 import type { Averaged } from "./average-polls.ts";
 import { statesIn } from "./house-method.ts";
 import { oneNameAHouse } from "./one-house.ts";
-import { POLL_KEYS } from "./poll-table.ts";
+import { POLL_KEYS } from "./poll-columns.ts";
 import { type ModelledDay, modelPolls, type PollModel } from "./state-space/model-polls.ts";
 import type { SharePoll } from "./state-space/share-poll.ts";
 

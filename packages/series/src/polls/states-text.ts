@@ -7,7 +7,7 @@ import type { PollModel } from "./state-space/model-polls.ts";
 
 /** Explanation of the figures in brackets, for whoever reads a sentence. */
 export const levelText =
-  "Entre paréntesis, el intervalo del 90\u00a0% del nivel: cuenta el error de muestreo, lo que difieren las casas y lo que todas pueden errar a la vez.";
+  "Entre paréntesis, el intervalo del 90\u00a0%: cuenta el muestreo, las casas y lo que todas pueden errar a la vez.";
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
@@ -23,8 +23,8 @@ export function countedText({ counted, recentWeight }: PollModel, windowDays: nu
   const since = `${counted.length === 1 ? "Cuenta" : "Cuentan"} ${count}, la primera del ${formatDate(dayOf(first))}`;
   if (last - first < windowDays) return `${since}.`;
   const recentPct = Math.round(100 * recentWeight(windowDays));
-  if (recentPct === 100) return `${since}; las de más de ${formatNumber(windowDays)} días no pesan ya ni el 1\u00a0%.`;
-  return `${since}. Las de los últimos ${formatNumber(windowDays)} días pesan el ${formatPercent(recentPct)}; las anteriores, el ${formatPercent(100 - recentPct)}.`;
+  const weight = recentPct === 100 ? "menos del 1\u00a0%" : `el ${formatPercent(100 - recentPct)}`;
+  return `${since}; las de más de ${formatNumber(windowDays)} días pesan ${weight}.`;
 }
 
 const points = (value: number) => formatNumber(value, { decimals: 2 });
@@ -62,7 +62,7 @@ export function statesText(method: AverageMethod, parameters: FreeParameters | n
     housesText(states),
     population,
     `La franja es el intervalo del ${formatPercent(90)} del nivel, y nunca es más estrecha que el error de muestreo. Cuenta además un error que todas las casas pueden cometer a la vez, de ${formatNumber(states.sharedErrorPct)} puntos de desviación típica para un porcentaje del ${formatPercent(50)} y menos cuanto más lejos está del ${formatPercent(50)}: ninguna encuesta lo enseña. Los puntos de los parámetros son también los de un porcentaje del ${formatPercent(50)}.`,
-    "No es el margen de una encuesta suelta, que es mayor; ni un pronóstico: no dice qué pasará, sino dónde está la opinión que las encuestas preguntan. Nada se prolonga más allá de la última.",
+    "No es el margen de error de una encuesta, ni un pronóstico: no dice qué pasará, sino dónde está la opinión que las encuestas preguntan. Nada se prolonga más allá de la última.",
     `Con menos de ${formatNumber(method.leastPolls, { decimals: 0 })} encuestas no hay media. Semilla de los sorteos: ${formatNumber(method.seed, { decimals: 0 })}.`,
   ]
     .filter(Boolean)

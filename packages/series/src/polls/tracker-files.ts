@@ -6,11 +6,13 @@ import type {
   Observation,
   PublishedComparison,
   PublishedMandate,
+  SeriesColumn,
 } from "@nv/contracts/schemas";
 import { delimitedLine } from "@nv/tables";
 import { AVERAGE_MAKING } from "./average-polls.ts";
+import { FICHA_COLUMNS } from "./ficha.ts";
 import { averagedDays, type MandateRows, standingOf } from "./mandate.ts";
-import { POLL_COLUMNS } from "./poll-table.ts";
+import { POLL_COLUMNS } from "./poll-columns.ts";
 
 /** Contents of the files of a mandate. */
 export interface FiledMandate extends MandateRows {
@@ -33,13 +35,27 @@ export function mandateJson({ fields, polls, events, changes, revisionUrl }: Fil
   return JSON.stringify(published);
 }
 
-/** The polls of a mandate as a spreadsheet reads them: a row for each, figures with a decimal point. */
-export function mandateCsv({ polls }: { readonly polls: readonly Observation[] }): string {
-  const keys = POLL_COLUMNS.map(({ key }) => key);
-  const head = delimitedLine([...keys.slice(0, 2), "end", ...keys.slice(2), "source", "source_url", "note"]);
+/** The columns of the ficha técnica that some poll tells: what nobody tells is no column. */
+const toldFicha = (polls: readonly Observation[]) =>
+  FICHA_COLUMNS.map(({ key }) => key).filter((key) => polls.some(({ values }) => (values[key] ?? null) !== null));
+
+/**
+ * The polls of a mandate or of an average as a spreadsheet reads them: a row for each, figures with a decimal point.
+ *
+ * @param columns - Of the polls, besides their last day, their source and their ficha técnica.
+ */
+export function pollsCsv(
+  polls: readonly Observation[],
+  columns: readonly Pick<SeriesColumn, "key">[] = POLL_COLUMNS,
+): string {
+  const ficha = toldFicha(polls);
+  const keys = columns.map(({ key }) => key).filter((key) => !FICHA_COLUMNS.some((one) => one.key === key));
+  const aside = ["source", "source_url", "note", ...ficha];
+  const head = delimitedLine([...keys.slice(0, 2), "end", ...keys.slice(2), ...aside]);
   const rows = polls.map(({ date, values, source, sourceUrl, note }) => {
     const cells = keys.map((key) => values[key] ?? "");
-    return delimitedLine([...cells.slice(0, 2), date, ...cells.slice(2), source, sourceUrl, note]);
+    const said = ficha.map((key) => values[key] ?? "");
+    return delimitedLine([...cells.slice(0, 2), date, ...cells.slice(2), source, sourceUrl, note, ...said]);
   });
   return head + rows.join("");
 }

@@ -15,8 +15,8 @@ import {
   mergeObservations,
   observationKey,
   POLL_KEYS,
-  ROW_COLUMNS,
   readTrackerRows,
+  rowColumns,
   seriesDifference,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
@@ -27,6 +27,7 @@ import type { FileLibrary } from "../../platform/files/files.ts";
 import { changeRecord } from "../../platform/records/change-record.ts";
 import { requireRecord, StaleVersion } from "../../platform/records/records-context.ts";
 import type { StoredTracker } from "./core/stored-tracker.ts";
+import { rememberMapping } from "./remembered-mappings.ts";
 import { keepRows, rowsOf } from "./trackers.repository.ts";
 import type { TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -42,20 +43,23 @@ const refuse = (field: string, messages: readonly string[]) =>
 
 const READ_IN_TWO_WAYS = (name: string) => `«${name}» se puede leer de dos maneras: dilo en la pregunta de esa columna`;
 
-type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
+/** A tracker with polls of its own. */
+type StoredPolls = Exclude<StoredTracker, { kind: "comparison" }>;
 
-/** A mandate at the version that a person was looking at. */
-async function requireMandate(
+/** A mandate or an average at the version that a person was looking at. */
+async function requirePolls(
   context: TrackersContext,
   id: string,
   version: number,
-): Promise<{ readonly row: TrackerRow; readonly stored: StoredMandate }> {
+): Promise<{ readonly row: TrackerRow; readonly stored: StoredPolls }> {
   const row = await requireRecord(context.records, id);
   if (row.version !== version) throw new StaleVersion(row);
   const stored = row.fields;
-  if (stored.kind !== "mandate") throw refuse("of", ["Una comparación no tiene encuestas propias"]);
-  // Each row is read by the day on which the mandate began.
-  if (!IsoDay.safeParse(stored.startDay).success) throw refuse("of", ["Falta el primer día del mandato"]);
+  if (stored.kind === "comparison") throw refuse("of", ["Una comparación no tiene encuestas propias"]);
+  // Each row is read by the first day, and by what the polls ask.
+  if (!IsoDay.safeParse(stored.startDay).success) throw refuse("of", ["Falta el primer día"]);
+  if (stored.kind === "average" && stored.series.length === 0)
+    throw refuse("of", ["Faltan las respuestas o los partidos"]);
   return { row, stored };
 }
 
@@ -73,7 +77,7 @@ async function bytesOf(files: FileLibrary, { text, fileId }: ImportRows): Promis
 /** Change of the rows of a tracker. */
 interface RowsChange {
   readonly row: TrackerRow;
-  readonly stored: StoredMandate;
+  readonly stored: StoredPolls;
   readonly before: readonly Observation[];
   readonly after: readonly Observation[];
   readonly of: TrackerRowsKind;
@@ -85,6 +89,8 @@ export interface ChangedRows {
   readonly row: TrackerRow;
   readonly of: TrackerRowsKind;
   readonly changes: ReturnType<typeof seriesDifference>;
+  /** Rows of the table that were left out, as sentences. */
+  readonly leftOut: readonly string[];
 }
 
 /** Keeps rows in the place of those that there were; the same ones change nothing. */
@@ -92,17 +98,18 @@ async function keepChange(
   context: TrackersContext,
   { row, stored, before, after, of, actor }: RowsChange,
 ): Promise<ChangedRows> {
-  const changes = seriesDifference(ROW_COLUMNS[of], before, after);
-  if (changes.length === 0) return { row, of, changes };
+  const changes = seriesDifference(rowColumns(stored, of), before, after);
+  if (changes.length === 0) return { row, of, changes, leftOut: [] };
+  const sketched = stored.kind === "average" ? (stored.series[0]?.key ?? "") : POLL_KEYS.approve;
   const data: SeriesData = dataOf(await keepRows(context.db, row.id, after), after, {
-    sketched: of === "polls" ? POLL_KEYS.approve : "",
+    sketched: of === "polls" ? sketched : "",
   });
   const kept: StoredTracker = { ...stored, data: { ...stored.data, [of]: data } };
   const changed = await changeRecord(context.records, {
     ...{ id: row.id, version: row.version, actor, action: "edited" },
     change: () => ({ record: { fields: JSON.stringify(kept) } }),
   });
-  return { row: changed, of, changes };
+  return { row: changed, of, changes, leftOut: [] };
 }
 
 /**
@@ -117,15 +124,17 @@ export async function importRows(
   input: ImportRows,
   actor: Actor,
 ): Promise<ChangedRows> {
-  const { of, version, mapping, policy } = input;
-  const { row, stored } = await requireMandate(context, id, version);
+  const { of, version, mapping, policy, fixed, leavesOut } = input;
+  const { row, stored } = await requirePolls(context, id, version);
   const [field, bytes] = await bytesOf(context.files, input);
   const table = await readTable(bytes, {}, LIMITS);
   if (table.problems.length > 0) throw refuse(field, table.problems.map(tableProblemText));
-  const by = { startDay: stored.startDay, today: dayInMadrid(context.now()), mapping };
-  const { observations, problems, problemsTotal, understood } = readTrackerRows(table.rows, of, by);
+  const series = stored.kind === "average" ? stored.series : undefined;
+  const by = { startDay: stored.startDay, today: dayInMadrid(context.now()), series, mapping, fixed };
+  const { observations, problems, problemsTotal, understood, plain } = readTrackerRows(table.rows, of, by);
   const untold = problemsTotal - problems.length;
-  if (problems.length > 0) throw refuse(field, untold > 0 ? [...problems, `Y ${untold} más.`] : problems);
+  const told = untold > 0 ? [...problems, `Y ${untold} más.`] : problems;
+  if (told.length > 0 && !(leavesOut && observations.length > 0)) throw refuse(field, told);
   const doubtful = understood.filter(({ isCertain }) => !isCertain);
   // Nobody guesses: a month read as a day would be another poll.
   if (doubtful.length > 0)
@@ -135,12 +144,18 @@ export async function importRows(
     );
   if (observations.length === 0) throw refuse(field, ["No hay ninguna fila"]);
   const before = await rowsOf(context.db, row.id, stored.data[of].hash);
-  const columns = ROW_COLUMNS[of];
+  const columns = rowColumns(stored, of);
   const after = mergeObservations(columns, policy === "merge" ? before : [], observations);
   const most = TRACKER_LIMITS[of];
   if (after.length > most)
     throw refuse(field, [`Con estas serían ${formatNumber(after.length)} filas, y caben ${formatNumber(most)}`]);
-  return keepChange(context, { row, stored, before, after, of, actor });
+  const changed = await keepChange(context, { row, stored, before, after, of, actor });
+  if (of === "polls") {
+    const names = (plain.rows[0]?.cells ?? []).map((name) => name.trim());
+    const understoodAs = { names, mapping, fixed: fixed ?? { house: "", sourceUrl: "" } };
+    await rememberMapping(context.db, understoodAs, context.now());
+  }
+  return { ...changed, leftOut: told };
 }
 
 /**
@@ -155,9 +170,9 @@ export async function removeRows(
   actor: Actor,
 ): Promise<ChangedRows> {
   const { of, version, keys } = input;
-  const { row, stored } = await requireMandate(context, id, version);
+  const { row, stored } = await requirePolls(context, id, version);
   const before = await rowsOf(context.db, row.id, stored.data[of].hash);
   const gone = new Set(keys);
-  const after = before.filter((one) => !gone.has(observationKey(ROW_COLUMNS[of], one)));
+  const after = before.filter((one) => !gone.has(observationKey(rowColumns(stored, of), one)));
   return keepChange(context, { row, stored, before, after, of, actor });
 }

@@ -7,7 +7,7 @@ import { toEntries } from "../../platform/records/records-context.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
 /** Kinds of tracker by the kind of thing that a search calls them: each has a page of its own. */
-const KINDS = { trackers: "mandate", comparisons: "comparison" } as const;
+const KINDS = { trackers: "mandate", averages: "average", comparisons: "comparison" } as const;
 
 /** Trackers of one kind, as a search over everything finds them: by name, address, who governs or who is compared. */
 export function findableTrackers({ records }: Pick<TrackersContext, "records">, kind: keyof typeof KINDS): Findable {

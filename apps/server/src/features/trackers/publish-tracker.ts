@@ -1,5 +1,5 @@
 import { type ChangeCounts, type FieldProblem, type Observation, PublishedTracker } from "@nv/contracts/schemas";
-import { countChanges, dayInMadrid, POLL_COLUMNS, rowFaults, seriesDifference } from "@nv/series";
+import { countChanges, dayInMadrid, rowColumns, rowFaults, seriesDifference } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
@@ -22,16 +22,17 @@ import { rowsOf } from "./trackers.repository.ts";
 import type { TrackerExtension, TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
 
-type StoredMandate = Extract<StoredTracker, { kind: "mandate" }>;
+/** A tracker with polls of its own. */
+type StoredPolls = Exclude<StoredTracker, { kind: "comparison" }>;
 
 /** Rows that are told at once: who has more puts the first day right. */
 const TOLD_ROWS = 5;
 
-/** The polls and events of a version of a mandate. */
+/** The polls and events of a version of a mandate or of an average. */
 export async function mandateRows(
   { db }: Pick<TrackersContext, "db">,
   id: string,
-  { data }: Pick<StoredMandate, "data">,
+  { data }: Pick<StoredPolls, "data">,
 ) {
   return { polls: await rowsOf(db, id, data.polls.hash), events: await rowsOf(db, id, data.events.hash) };
 }
@@ -45,7 +46,8 @@ export async function publishFaults(context: TrackersContext, row: TrackerRow): 
   if (stored.data.polls.observations === 0)
     return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
   const rows = await mandateRows(context, row.id, stored);
-  const by = { startDay: stored.startDay, today: dayInMadrid(context.now()) };
+  const series = stored.kind === "average" ? stored.series : undefined;
+  const by = { startDay: stored.startDay, today: dayInMadrid(context.now()), series };
   return rowFaults(rows, by)
     .slice(0, TOLD_ROWS)
     .map((message) => ({ field: "polls", message }));
@@ -54,12 +56,12 @@ export async function publishFaults(context: TrackersContext, row: TrackerRow): 
 /** Counts the changes of the polls since what readers have. */
 async function changesSince(
   { db, records }: TrackersContext,
-  { id, revision }: TrackerRow,
+  { id, revision, fields }: TrackerRow,
   polls: readonly Observation[],
 ): Promise<ChangeCounts> {
   const made = revision === null ? undefined : await findRevision(records.db, id, revision);
   const hash = made === undefined ? "" : StoredTracker.parse(JSON.parse(made.snapshot)).data.polls.hash;
-  return countChanges(seriesDifference(POLL_COLUMNS, await rowsOf(db, id, hash), polls));
+  return countChanges(seriesDifference(rowColumns(fields, "polls"), await rowsOf(db, id, hash), polls));
 }
 
 /** Writes the texts that readers get of a tracker, for a program and for a spreadsheet. @throws {Problem} `FIELDS_INVALID`. */
@@ -76,7 +78,10 @@ async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<
   if (faults.length > 0) throw invalidFields(faults);
   const rows = await mandateRows(context, row.id, stored);
   const changes = await changesSince(context, row, rows.polls);
-  return context.apart.run({ kind: "mandate", filed: { fields: stored, ...rows, changes, revisionUrl } });
+  const filed = { ...rows, changes, revisionUrl };
+  return stored.kind === "average"
+    ? context.apart.run({ kind: "average", filed: { fields: stored, ...filed } })
+    : context.apart.run({ kind: "mandate", filed: { fields: stored, ...filed } });
 }
 
 /**

@@ -9,7 +9,7 @@ export interface TrackerClaims {
 
 type Averages = Pick<PublishedTracker, "drawn" | "kind" | "title">;
 
-/** The averages of a mandate, as its text may tell of them. */
+/** The averages of a mandate, or of several answers, as its text may tell of them. */
 function averagesOf({ title, drawn }: Averages) {
   const isAverage = drawn.columns.map(({ role }) => role === "value");
   const columns = drawn.columns.filter((_, at) => isAverage[at]).map(({ name }) => ({ name, unit: "%", decimals: 1 }));
@@ -18,12 +18,12 @@ function averagesOf({ title, drawn }: Averages) {
 }
 
 /**
- * Holds the name and the description of a mandate against its averages, as readers get them. Of a comparison, whose days are counted, nothing is told.
+ * Holds the name and the description of a mandate or of an average against its figures, as readers get them. Of a comparison, whose days are counted, nothing is told.
  *
  * @param published - The file that is about to go out.
  */
 export function trackerClaims(fields: TrackerFields, published: Averages): TrackerClaims {
-  if (published.kind !== "mandate" || published.drawn.rows.length === 0) return { problems: [], overruled: [] };
+  if (published.kind === "comparison" || published.drawn.rows.length === 0) return { problems: [], overruled: [] };
   const ground = claimGround(averagesOf(published));
   const texts = [
     { field: "title", text: fields.title },

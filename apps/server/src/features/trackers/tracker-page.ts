@@ -1,5 +1,5 @@
 import type { PublishedTracker } from "@nv/contracts/schemas";
-import { POLL_COLUMNS } from "@nv/series";
+import { rowColumns } from "@nv/series";
 import type { AboutData } from "../../platform/data-pages/core/citable-data.ts";
 import { dataFiles } from "../../platform/data-pages/data-files.ts";
 import { pastRevisions } from "../../platform/data-pages/past-revisions.ts";
@@ -24,17 +24,22 @@ function sourcesOf(published: PublishedTracker): AboutData["sources"] {
   return [...names].sort((a, b) => a.localeCompare(b, "es")).map((name) => ({ name, url: "" }));
 }
 
+/** Names of the kinds, as readers see them. */
+const NAMES = { mandate: "Seguimiento", average: "Media de encuestas", comparison: "Comparación" } as const;
+
 /** Describes a tracker for who cites it. */
 function aboutTracker({ license = "" }: StoredTracker, published: PublishedTracker): AboutData {
   const { kind, title, description, sentence, method } = published;
-  const polls = POLL_COLUMNS.map(({ key, label, unit }) => [key, { label, unit, method: "" }] as const);
+  const polls = rowColumns(published, "polls").map(
+    ({ key, label, unit }) => [key, { label, unit, method: "" }] as const,
+  );
   const common = Object.entries(COMMON_COLUMNS).map(([key, label]) => [key, { label, unit: "", method: "" }] as const);
   return {
-    ...{ kind: kind === "mandate" ? "Seguimiento" : "Comparación", title, license, frequency: "" },
+    ...{ kind: NAMES[kind], title, license, frequency: "" },
     description: [description, sentence].filter((text) => text !== "").join(" "),
     sources: sourcesOf(published),
     method: [method],
-    columns: new Map(kind === "mandate" ? [...polls, ...common] : []),
+    columns: new Map(kind === "comparison" ? [] : [...polls, ...common]),
   };
 }
 

@@ -38,7 +38,7 @@ export async function toDetail(context: TrackersContext, row: TrackerRow): Promi
 /** A tracker after a change of its rows, with what is different. */
 export async function toRowsChanged(
   context: TrackersContext,
-  { row, of, changes }: ChangedRows,
+  { row, of, changes, leftOut }: ChangedRows,
 ): Promise<TrackerRowsChanged> {
   const counts = countChanges(changes);
   return {
@@ -46,5 +46,6 @@ export async function toRowsChanged(
     sentence: rowsSentence(of, counts),
     counts,
     changes: changes.slice(0, TOLD_CHANGES),
+    leftOut: [...leftOut],
   };
 }

@@ -15,6 +15,13 @@ export type TrackerExtension = Omit<TrackerStateRow, "record_id">;
 /** A tracker, as the records keep it. */
 export type TrackerRow = Entry<TrackerExtension, StoredTracker>;
 
+/** Words by which a tracker is found, besides those that each has. */
+function ownWords(stored: StoredTracker): readonly string[] {
+  if (stored.kind === "mandate") return [stored.holder, stored.question];
+  if (stored.kind === "average") return [stored.question, ...stored.series.map(({ name }) => name)];
+  return stored.members.map(({ name }) => name);
+}
+
 /** Trackers, as records. */
 export const TRACKERS = collectionOf(TRACKER_RECORD, {
   extension: extensionTable<TrackerExtension>("tracker_state", "record_id"),
@@ -22,8 +29,7 @@ export const TRACKERS = collectionOf(TRACKER_RECORD, {
   publishable: PublishableTracker,
   words(row) {
     const stored = row.fields;
-    const extension =
-      stored.kind === "mandate" ? [stored.holder, stored.question] : stored.members.map(({ name }) => name);
+    const extension = ownWords(stored);
     const said = foldWords([stored.title, row.slug, stored.note, stored.description, ...extension].join(" "));
     return [...said, ...facetWords({ status: row.status, type: stored.kind })];
   },

@@ -11,6 +11,7 @@ import { type TrackersContext, trackersContext } from "./trackers-context.ts";
 /** Begins to work with trackers. */
 export function openTrackers(context: TrackersContext): OpenFeature {
   context.finding.offer(findableTrackers(context, "trackers"));
+  context.finding.offer(findableTrackers(context, "averages"));
   context.finding.offer(findableTrackers(context, "comparisons"));
   return {
     routes: async (app) => {
@@ -25,10 +26,10 @@ export function openTrackers(context: TrackersContext): OpenFeature {
   };
 }
 
-/** Mandates that are followed by their polls, each with its source, and comparisons of them: published as data, and as figures that follow. */
+/** Mandates and averages that are followed by their polls, each with its source, and comparisons of mandates: published as data, and as figures that follow. */
 export const trackers = defineFeature({
   name: "trackers",
-  about: "mandates that are followed by their polls, and compared",
+  about: "averages of polls: mandates, compared or alone, and parties",
   contract: "docs/contracts/trackers.md",
   variables: {},
   migrations: { trackers: TRACKERS_MIGRATIONS },

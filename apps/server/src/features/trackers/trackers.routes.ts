@@ -21,6 +21,7 @@ export const trackersRoutes: FastifyPluginAsync<{ readonly trackers: Trackers }>
     list: () => trackers.list(),
     compare: async ({ body, reply }) =>
       reply.type("application/json; charset=utf-8").send(await trackers.compare(body)),
+    mappings: () => trackers.mappings(),
     rows: ({ params }) => trackers.rows(params.id),
     bring: ({ params, body, actor }) => change(() => trackers.bring(params.id, body, actor)),
     remove: ({ params, body, actor }) => change(() => trackers.remove(params.id, body, actor)),

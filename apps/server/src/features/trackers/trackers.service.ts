@@ -21,6 +21,7 @@ import { importRows, removeRows } from "./change-rows.ts";
 import { comparePublished } from "./compare-published.ts";
 import { NO_DATA } from "./core/stored-tracker.ts";
 import { mandateRows, publishTracker, rollBackTracker } from "./publish-tracker.ts";
+import { rememberedMappings } from "./remembered-mappings.ts";
 import { toDetail, toRowsChanged, toSummary } from "./tracker-views.ts";
 import { type TrackersContext, trackersInUse } from "./trackers-context.ts";
 
@@ -41,7 +42,9 @@ export function createTrackers(context: TrackersContext) {
     async list(): Promise<TrackerList> {
       return { items: (await trackersInUse(context)).map(toSummary) };
     },
-    /** The polls and events of a mandate; none of a comparison. */
+    /** Lists how tables of polls were understood before, for the whole house. */
+    mappings: () => rememberedMappings(context.db),
+    /** The polls and events of a mandate or of an average; none of a comparison. */
     async rows(id: string): Promise<TrackerRows> {
       const { polls, events } = await mandateRows(context, id, (await requireRecord(records, id)).fields);
       return { polls: [...polls], events: [...events] };
@@ -59,7 +62,9 @@ export function createTrackers(context: TrackersContext) {
       const edited = editDocument(records, { id, document, actor, slugIsFixed }, (row) => {
         const { kind, data } = row.fields;
         if (kind !== document.kind)
-          throw invalidFields([{ field: "kind", message: "Un mandato no se convierte en comparación, ni al revés" }]);
+          throw invalidFields([
+            { field: "kind", message: "Un seguimiento no se convierte en otra clase de seguimiento" },
+          ]);
         return { beside: { data } };
       });
       return detailAfter(edited);

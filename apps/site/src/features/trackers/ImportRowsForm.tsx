@@ -1,55 +1,87 @@
-import { TableMapping, type TrackerDetail, type TrackerRowsKind } from "@nv/contracts/schemas";
-import { dayInMadrid } from "@nv/series";
+import {
+  type AverageSeries,
+  FixedCells,
+  type RememberedMapping,
+  TableMapping,
+  type TrackerDetail,
+  type TrackerRowsKind,
+} from "@nv/contracts/schemas";
+import { dayInMadrid, fichaText, proposeSeries } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readingRows, readRows } from "./core/read-rows";
 import { RowsText } from "./RowsText";
 import { trackersCalls } from "./trackers-calls";
+import { isUntouched, useRememberedMapping } from "./use-remembered-mapping";
 
 const KINDS = [
   { value: "polls", label: "Encuestas" },
   { value: "events", label: "Acontecimientos" },
 ] as const;
 
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
 interface Props {
   readonly tracker: TrackerDetail;
   readonly startDay: string;
+  /** Series of an average; `undefined` for a mandate. */
+  readonly series?: readonly AverageSeries[] | undefined;
+  /** Takes series that are added to those of an average. */
+  readonly onSeries: (series: readonly AverageSeries[]) => void;
   /** Does something to what is saved, once all that is written is. */
   readonly whenSaved: (work: () => void) => void;
   readonly onChanged: (tracker: TrackerDetail) => void;
 }
 
 /** Polls or events that somebody pastes or opens: what is wrong with each row is told while it is written, and what is written stays until it is in. */
-export function ImportRowsForm({ tracker, startDay, whenSaved, onChanged }: Props): ReactNode {
+export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved, onChanged }: Props): ReactNode {
   const { id, version } = tracker;
   const [of, setOf] = useState<TrackerRowsKind>("polls");
   const [polls, setPolls] = useKeptText(`nv.tracker-polls:${id}`);
   const [events, setEvents] = useKeptText(`nv.tracker-events:${id}`);
   const [text, setText] = of === "polls" ? [polls, setPolls] : [events, setEvents];
   const [mapping, setMapping] = useState(() => TableMapping.parse({}));
+  const [fixed, setFixed] = useState(() => FixedCells.parse({}));
+  const [leavesOut, setLeavesOut] = useState(false);
   const [replaces, setReplaces] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
+  const asked = JSON.stringify(series);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same series again are read alike
   const begin = useCallback(
-    () => readingRows(text, of, { startDay, today: dayInMadrid(Date.now()), mapping }),
-    [text, of, startDay, mapping],
+    () => readingRows(text, of, { startDay, today: dayInMadrid(Date.now()), series, mapping, fixed }),
+    [text, of, startDay, asked, mapping, fixed],
   );
   const { result, isCurrent } = useInPieces(begin);
   const [nothing] = useState(() => readRows("", "polls", { startDay: "", today: "" }));
   const read = result ?? nothing;
+  const proposed = of === "polls" && series !== undefined ? proposeSeries(read.table, mapping, series) : [];
+  const recall = useCallback(
+    ({ columns: { date = "", sourceUrl = "", ...columns }, fixed: had }: RememberedMapping) => {
+      setMapping((now) => ({ ...now, date, sourceUrl, columns }));
+      setFixed(had);
+    },
+    [],
+  );
+  const names = (read.plain.rows[0]?.cells ?? []).map((name) => name.trim());
+  const isRecalled = useRememberedMapping(names, isUntouched(mapping, fixed), recall);
+  const mayLeave = read.faults.length > 0 && read.observations.length > 0;
+  const isRefused = read.faults.length > 0 && !(leavesOut && mayLeave);
 
   async function bring() {
     setIsBusy(true);
     setFailure(null);
     setSaid("");
     try {
-      const json = { version, of, text, mapping, policy: replaces ? "replace" : "merge" } as const;
+      const json = { version, of, text, mapping, fixed, leavesOut, policy: replaces ? "replace" : "merge" } as const;
       const changed = await trackersCalls.bring(id, json);
-      setSaid(changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence);
+      const left = changed.leftOut.length === 0 ? "" : ` Fuera: ${changed.leftOut.join(" ")}`;
+      setSaid((changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence) + left);
       setText("");
       setReplaces(false);
+      setLeavesOut(false);
       onChanged(changed.tracker);
     } catch (error) {
       const refused = toCallFailure(error);
@@ -69,8 +101,8 @@ export function ImportRowsForm({ tracker, startDay, whenSaved, onChanged }: Prop
     <div className="nv-stack">
       <SegmentedControl legend="Qué traes" segments={KINDS} value={of} onChange={setOf} />
       <RowsText
-        of={of}
-        text={text}
+        {...{ of, text, series, fixed }}
+        onFixed={setFixed}
         read={read}
         isReading={!isCurrent}
         mapping={mapping}
@@ -81,6 +113,27 @@ export function ImportRowsForm({ tracker, startDay, whenSaved, onChanged }: Prop
           setText(next);
         }}
       />
+      {isRecalled && <p className="nv-quiet">Las columnas, como las dejó alguien la última vez con una tabla así.</p>}
+      {proposed.length > 0 && (
+        <div className="nv-row">
+          <Button onClick={() => onSeries(proposed)}>
+            Añadir {LIST.format(proposed.map(({ name }) => `«${name}»`))} a la media
+          </Button>
+        </div>
+      )}
+      {of === "polls" && fichaText(read.observations) !== "" && (
+        <p className="nv-quiet">
+          {fichaText(read.observations)} Entran igual, y el método lo dice: complétala si la tienes.
+        </p>
+      )}
+      {mayLeave && (
+        <Toggle
+          label="Dejar fuera las filas que no valen"
+          hint="Entran las demás; se dice cuáles no"
+          isOn={leavesOut}
+          onChange={setLeavesOut}
+        />
+      )}
       {text.trim() !== "" && (
         <Toggle label="Son todas" hint="Las que no están aquí se quitan" isOn={replaces} onChange={setReplaces} />
       )}
@@ -100,7 +153,7 @@ export function ImportRowsForm({ tracker, startDay, whenSaved, onChanged }: Prop
       <div className="nv-row">
         <Button
           rank={text.trim() === "" ? "plain" : "main"}
-          disabled={isBusy || !isCurrent || read.isAsked || read.faults.length > 0 || read.observations.length === 0}
+          disabled={isBusy || !isCurrent || read.isAsked || isRefused || read.observations.length === 0}
           onClick={() => whenSaved(() => void bringing.current())}
         >
           {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}

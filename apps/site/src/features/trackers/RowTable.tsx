@@ -1,5 +1,5 @@
-import type { Observation, TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
-import { EVENT_KEYS, observationKey, POLL_KEYS, ROW_COLUMNS } from "@nv/series";
+import type { Observation, SeriesColumn, TrackerDetail, TrackerRowsKind } from "@nv/contracts/schemas";
+import { EVENT_KEYS, FICHA_COLUMNS, missingOfFicha, observationKey, POLL_KEYS } from "@nv/series";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
 import { type ReactNode, useState } from "react";
@@ -15,9 +15,26 @@ const DECIMALS = 4;
 /** Columns by which rows are named. */
 const NAMED_BY = { polls: POLL_KEYS.house, events: EVENT_KEYS.title } as const;
 
+const FICHA: ReadonlySet<string> = new Set(FICHA_COLUMNS.map(({ key }) => key));
+
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** Says what a poll tells, and what it does not, of what the law asks of it. */
+const FICHA_COLUMN: DataColumn<Observation> = {
+  id: "ficha",
+  name: "Ficha técnica",
+  width: "wide",
+  cell: (row) => {
+    const missing = missingOfFicha(row);
+    return missing.length === 0 ? "entera" : `falta ${LIST.format(missing)}`;
+  },
+};
+
 interface Props {
   readonly tracker: TrackerDetail;
   readonly of: TrackerRowsKind;
+  /** Columns that they have, besides their day and their source. */
+  readonly columns: readonly SeriesColumn[];
   /** In their order. */
   readonly rows: readonly Observation[];
   readonly isBusy: boolean;
@@ -32,7 +49,7 @@ function cellText(value: Observation["values"][string] | undefined, unit: string
 }
 
 /** The polls or the events of a mandate, the last one first, each with its source and a way to take it out. */
-export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode {
+export function RowTable({ tracker, of, columns: own, rows, isBusy, onRun }: Props): ReactNode {
   const { id, version, status } = tracker;
   const [most, setMost] = useState(STEP);
   if (rows.length === 0)
@@ -44,30 +61,33 @@ export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode
       </p>
     );
   const remove = async (row: Observation) => {
-    const keys = [observationKey(ROW_COLUMNS[of], row)];
+    const keys = [observationKey(own, row)];
     return (await trackersCalls.remove(id, { version, of, keys })).tracker;
   };
   const columns: readonly DataColumn<Observation>[] = [
     { id: "date", name: of === "polls" ? "Fin" : "Día", kind: "head", cell: ({ date }) => formatDate(date, "short") },
-    ...ROW_COLUMNS[of].map(
-      ({ key, label, kind, unit }): DataColumn<Observation> => ({
-        id: key,
-        name: label,
-        ...(kind === "number" && { kind: "figure" as const }),
-        ...((key === "mode" || key === "population" || key === "start") && { width: "wide" as const }),
-        cell: ({ values, source, sourceUrl }) =>
-          key === NAMED_BY[of] ? (
-            <>
-              {cellText(values[key], unit)}
-              <small>
-                <a href={sourceUrl}>{source}</a>
-              </small>
-            </>
-          ) : (
-            cellText(values[key], unit)
-          ),
-      }),
-    ),
+    ...own
+      .filter(({ key }) => !FICHA.has(key))
+      .map(
+        ({ key, label, kind, unit }): DataColumn<Observation> => ({
+          id: key,
+          name: label,
+          ...(kind === "number" && { kind: "figure" as const }),
+          ...((key === "mode" || key === "population" || key === "start") && { width: "wide" as const }),
+          cell: ({ values, source, sourceUrl }) =>
+            key === NAMED_BY[of] ? (
+              <>
+                {cellText(values[key], unit)}
+                <small>
+                  <a href={sourceUrl}>{source}</a>
+                </small>
+              </>
+            ) : (
+              cellText(values[key], unit)
+            ),
+        }),
+      ),
+    ...(of === "events" ? [] : [FICHA_COLUMN]),
     ...(status === "retired"
       ? []
       : [
@@ -96,7 +116,7 @@ export function RowTable({ tracker, of, rows, isBusy, onRun }: Props): ReactNode
         caption={of === "polls" ? "Encuestas" : "Acontecimientos"}
         columns={columns}
         rows={rows.toReversed().slice(0, most)}
-        keyOf={(row) => observationKey(ROW_COLUMNS[of], row)}
+        keyOf={(row) => observationKey(own, row)}
       />
       {rows.length > most && (
         <div className="nv-row">

@@ -1,6 +1,8 @@
-import type { TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
-import { ROW_COLUMNS, readingOf } from "@nv/series";
+import type { AverageSeries, FixedCells, TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
+import { averageColumns, ROW_COLUMNS, readingOf } from "@nv/series";
 import { formatCount } from "@nv/spanish";
+import { Field } from "@nv/ui";
+import { boundText } from "@nv/web";
 import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
 import { TableText } from "../../records/TableText";
@@ -24,6 +26,11 @@ interface Props {
   /** Whether it is still being read, and `read` is of what was written before. */
   readonly isReading?: boolean;
   readonly rows?: number;
+  /** Series of an average; left out for a mandate. */
+  readonly series?: readonly AverageSeries[] | undefined;
+  /** Cells that all rows have and the table does not say; left out where nobody may say it. */
+  readonly fixed?: FixedCells;
+  readonly onFixed?: (fixed: FixedCells) => void;
   readonly mapping: TableMapping;
   readonly onMapping: (mapping: TableMapping) => void;
   readonly onChange: (text: string) => void;
@@ -41,6 +48,44 @@ const ASIDE = {
   ],
 } as const;
 
+/** Longest name that a hint has room for in one line of a phone, letters. */
+const LONGEST_HEAD = 24;
+
+const seriesHeads = (series: readonly AverageSeries[]) =>
+  series.length === 0 || series.some(({ name }) => name.length > LONGEST_HEAD)
+    ? "una columna por respuesta o partido"
+    : series.map(({ name }) => name.toLowerCase()).join(", ");
+
+interface FixedProps {
+  readonly fixed: FixedCells;
+  readonly onFixed: (fixed: FixedCells) => void;
+}
+
+/** Fields of what all polls of a table have, where it does not say it row by row. */
+function FixedFields({ fixed, onFixed }: FixedProps): ReactNode {
+  return (
+    <details className="nv-reading__table" open={fixed.house !== "" || fixed.sourceUrl !== ""}>
+      <summary>
+        <strong>Lo que vale para todas</strong> <span className="nv-quiet">si la tabla no lo dice en cada fila</span>
+      </summary>
+      <div className="nv-reading__columns">
+        <Field
+          label="Casa"
+          hint="Si todas son de una, como el CIS"
+          {...boundText(fixed.house, (house) => onFixed({ ...fixed, house }))}
+        />
+        <Field
+          label="Enlace"
+          hint="La página de donde sale la tabla entera"
+          type="url"
+          spellCheck={false}
+          {...boundText(fixed.sourceUrl, (sourceUrl) => onFixed({ ...fixed, sourceUrl }))}
+        />
+      </div>
+    </details>
+  );
+}
+
 /** A table of polls or of events, with what is understood of it and what is wrong with each row beneath it, while it is written. */
 export function RowsText({
   of,
@@ -48,6 +93,9 @@ export function RowsText({
   read,
   isReading = false,
   rows = 6,
+  series,
+  fixed,
+  onFixed,
   mapping,
   onMapping,
   onChange,
@@ -55,11 +103,14 @@ export function RowsText({
   const { observations, faults, problems, problemsTotal, plain, table } = read;
   const untold = problemsTotal - problems.length;
   const [one, many, gender] = WORDS[of];
+  const ofAverage = of === "polls" && series !== undefined;
+  const columns = ofAverage ? averageColumns(series) : ROW_COLUMNS[of];
+  const heads = ofAverage ? `casa, inicio, fin, muestra, ${seriesHeads(series)}, url` : HEADS[of];
   return (
     <>
       <TableText
         label={of === "polls" ? "Tabla de encuestas" : "Tabla de acontecimientos"}
-        hint={`Una fila por cada uno, cada una con el enlace a su fuente. En la primera, los nombres: ${HEADS[of]}`}
+        hint={`Una fila por cada uno, cada una con el enlace a su fuente. En la primera, los nombres: ${heads}`}
         rows={rows}
         value={text}
         onChange={onChange}
@@ -83,7 +134,7 @@ export function RowsText({
           )}
           <ColumnFields
             tool={`tracker ${of}`}
-            wanted={[...ROW_COLUMNS[of], ...ASIDE[of]]}
+            wanted={[...columns, ...ASIDE[of]]}
             names={(plain.rows[0]?.cells ?? []).map((name) => name.trim())}
             chosen={{ ...mapping.columns, date: mapping.date, sourceUrl: mapping.sourceUrl }}
             isNeeded={problems.some((problem) => problem.startsWith("Falta la columna"))}
@@ -91,6 +142,9 @@ export function RowsText({
               onMapping({ ...mapping, date, sourceUrl, columns })
             }
           />
+          {of === "polls" && fixed !== undefined && onFixed !== undefined && (
+            <FixedFields fixed={fixed} onFixed={onFixed} />
+          )}
           <TableReadingFields
             rows={table}
             plain={plain}

@@ -42,6 +42,12 @@ export function TrackerAddresses({ tracker }: { readonly tracker: TrackerDetail 
   );
 }
 
+const ALT_TEXTS = {
+  mandate: "Líneas con la media de quienes aprueban y quienes desaprueban, con su franja y cada encuesta",
+  average: "Líneas con la media de cada respuesta o partido, con su franja y cada encuesta",
+  comparison: "Líneas con la media de aprobación de cada mandato, por días desde el primero",
+} as const;
+
 const comeIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: "start" });
 
 /** Makes a graphic that follows a tracker, once somebody asks for it. */
@@ -58,13 +64,10 @@ function FollowingGraphic({ tracker }: { readonly tracker: TrackerDetail }): Rea
         <EmbedCodes graphic={registered} />
       </>
     );
-  const altText =
-    kind === "mandate"
-      ? `Líneas con la media de quienes aprueban y quienes desaprueban, con su franja y cada encuesta: ${title}.`
-      : `Líneas con la media de aprobación de cada mandato, por días desde el primero: ${title}.`;
+  const altText = `${ALT_TEXTS[kind]}: ${title}.`;
   return (
     <details className="nv-record__edit" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Hacer un gráfico que {kind === "comparison" ? "la" : "lo"} siga</summary>
+      <summary>Hacer un gráfico que {kind === "mandate" ? "lo" : "la"} siga</summary>
       <p className="nv-quiet nv-flush">Se hace al lado, debajo de lo que se ve.</p>
       {isOpen && (
         <OnStage>

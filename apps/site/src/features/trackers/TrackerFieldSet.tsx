@@ -9,12 +9,19 @@ import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import type { TrackerDraft } from "./core/tracker-draft";
 import { MemberRows } from "./MemberRows";
 import { MethodFields } from "./MethodFields";
+import { SeriesRows } from "./SeriesRows";
 
 /** Fields of each step. */
 const STEPS = {
   what: ["title", "slug", "holder", "startDay", "question", "description", "license", "note"],
   method: ["method"],
   members: ["members", "remakesAverages", "day"],
+  series: ["series"],
+} as const;
+
+const QUESTION_HINTS = {
+  mandate: "Con sus palabras: dos preguntas distintas no se comparan sin decir por qué",
+  average: "Con sus palabras: las encuestas que preguntan otra cosa son otra media",
 } as const;
 
 /** Fields of a tracker: what it is, and how its average is made, or what it compares. */
@@ -28,24 +35,20 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: RecordFiel
       <Step label="Qué es" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
-          {draft.kind === "mandate" && (
-            <>
-              <Field {...f.text("holder")} />
-              <Field type="date" {...f.text("startDay")} />
-            </>
-          )}
+          {draft.kind === "mandate" && <Field {...f.text("holder")} />}
+          {draft.kind !== "comparison" && <Field type="date" {...f.text("startDay")} />}
         </div>
-        {draft.kind === "mandate" && (
-          <Field
-            hint="Con sus palabras: dos preguntas distintas no se comparan sin decir por qué"
-            {...f.text("question")}
-          />
-        )}
+        {draft.kind !== "comparison" && <Field hint={QUESTION_HINTS[draft.kind]} {...f.text("question")} />}
         <TextArea hint="Para los lectores: va en los datos públicos" rows={2} isProse {...f.text("description")} />
         <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
         <InternalNote {...f.value("note")} />
       </Step>
-      {draft.kind === "mandate" ? (
+      {draft.kind === "average" && (
+        <Step label="Respuestas o partidos" fields={STEPS.series}>
+          <SeriesRows fields={bindFields({ draft, change, problems })} error={errorOf("series")} />
+        </Step>
+      )}
+      {draft.kind !== "comparison" ? (
         <Step label="Método" fields={STEPS.method}>
           <MethodFields fields={f.part("method")} />
         </Step>

@@ -1,4 +1,5 @@
 import { TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
+import { EVENT_COLUMNS, rowColumns } from "@nv/series";
 import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { SettleClaims } from "../../pieces/form/SettleClaims";
@@ -8,10 +9,11 @@ import { EditedScreen } from "../../records/saving/EditedScreen";
 import { RecordEditor, type RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { useLastReadable } from "../../records/saving/use-last-readable";
 import type { Ordering } from "../../records/use-action";
+import { AverageStanding } from "./AverageStanding";
 import { ComparisonView } from "./ComparisonView";
-import { newTracker, type TrackerDraft } from "./core/tracker-draft";
+import { newTracker, seriesIn, type TrackerDraft } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
-import { writtenComparison, writtenMandate } from "./core/written-tracker";
+import { writtenAverage, writtenComparison, writtenMandate } from "./core/written-tracker";
 import { ImportRowsForm } from "./ImportRowsForm";
 import { MandateStanding } from "./MandateStanding";
 import { RowTable } from "./RowTable";
@@ -24,11 +26,16 @@ const NO_FIELDS: readonly string[] = [];
 
 type Kind = TrackerDetail["kind"];
 
-const STARTS = { mandate: newTracker("mandate"), comparison: newTracker("comparison") };
+const STARTS = {
+  mandate: newTracker("mandate"),
+  average: newTracker("average"),
+  comparison: newTracker("comparison"),
+};
 
 /** Said in the place of what is drawn, while there is nothing to draw. */
 const UNSEEN = {
   mandate: "Con las primeras encuestas, en «Datos», aquí se ve la media, dibujada como la verán los lectores.",
+  average: "Con dos respuestas o partidos y las primeras encuestas, en «Datos», aquí se ve la media.",
   comparison: "Elige dos mandatos publicados: aquí se ven al mismo día de cada uno.",
 } as const;
 const DATA_FIELDS = ["polls", "events"];
@@ -105,8 +112,8 @@ function TrackerView({ tracker, kind, onChanged }: ViewProps): ReactNode {
     >
       {(fields, work) => (
         <>
-          {kind === "mandate" ? (
-            <MandateParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
+          {kind !== "comparison" ? (
+            <PollParts tracker={tracker} fields={fields} work={work} onChanged={onChanged} />
           ) : (
             <ComparisonStage draft={fields.form.draft} />
           )}
@@ -145,15 +152,15 @@ function ComparisonStage({ draft }: { readonly draft: TrackerDraft }): ReactNode
   );
 }
 
-interface MandateProps {
+interface PollProps {
   readonly tracker: TrackerDetail | null;
   readonly fields: RecordFieldsProps<TrackerDraft>;
   readonly work: Ordering<TrackerDetail>;
   readonly onChanged: (tracker: TrackerDetail) => void;
 }
 
-/** A mandate: its polls, and what comes of them as its method is written. */
-function MandateParts({ tracker, fields, work, onChanged }: MandateProps): ReactNode {
+/** A mandate or an average: its polls, and what comes of them as its method is written. */
+function PollParts({ tracker, fields, work, onChanged }: PollProps): ReactNode {
   const { draft } = fields.form;
   const hashes = tracker === null ? "" : `${tracker.data.polls.hash} ${tracker.data.events.hash}`;
   const id = tracker?.id ?? "";
@@ -163,14 +170,18 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
     hashes,
   );
   const mandate = useLastReadable(draft, writtenMandate);
+  const average = useLastReadable(draft, writtenAverage);
+  const polls = tracker === null ? [] : rowColumns(tracker.fields, "polls");
   return (
     <>
       <Step label="Datos" fields={DATA_FIELDS}>
-        {tracker === null && <p className="nv-quiet">Escribe de quién es, y aquí se pegan sus encuestas.</p>}
+        {tracker === null && <p className="nv-quiet">Escribe su nombre, y aquí se pegan sus encuestas.</p>}
         {tracker !== null && tracker.status !== "retired" && (
           <ImportRowsForm
             tracker={tracker}
             startDay={draft.startDay}
+            series={seriesIn(draft)}
+            onSeries={(series) => fields.form.change({ series: [...draft.series, ...series] })}
             whenSaved={fields.whenSaved}
             onChanged={onChanged}
           />
@@ -179,20 +190,26 @@ function MandateParts({ tracker, fields, work, onChanged }: MandateProps): React
         {tracker !== null && failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
       </Step>
       <OnStage>
-        {mandate === null ? (
-          <p className="nv-bench__nothing nv-quiet">{UNSEEN.mandate}</p>
-        ) : (
-          <MandateStanding fields={mandate} rows={body} />
-        )}
+        {mandate === null && average === null && <p className="nv-bench__nothing nv-quiet">{UNSEEN[draft.kind]}</p>}
+        {mandate !== null && <MandateStanding fields={mandate} rows={body} />}
+        {average !== null && <AverageStanding fields={average} rows={body} />}
         {tracker !== null && body !== null && (
           <>
             <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-encuestas">
               <h3 id="seguimiento-encuestas">Encuestas</h3>
-              <RowTable tracker={tracker} of="polls" rows={body.polls} isBusy={work.isBusy} onRun={work.run} />
+              <RowTable
+                {...{ tracker, of: "polls", columns: polls, rows: body.polls }}
+                isBusy={work.isBusy}
+                onRun={work.run}
+              />
             </section>
             <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-hechos">
               <h3 id="seguimiento-hechos">Acontecimientos</h3>
-              <RowTable tracker={tracker} of="events" rows={body.events} isBusy={work.isBusy} onRun={work.run} />
+              <RowTable
+                {...{ tracker, of: "events", columns: EVENT_COLUMNS, rows: body.events }}
+                isBusy={work.isBusy}
+                onRun={work.run}
+              />
             </section>
           </>
         )}

@@ -21,6 +21,12 @@ const WORDS = {
     caption: "Seguimientos",
     none: "Aún no hay ninguno. Empieza con «Nuevo seguimiento»: hacen falta el primer día del mandato y las encuestas, con su fuente. Debajo hay uno inventado para probar.",
   },
+  average: {
+    noun: { one: "media", many: "medias", gender: "feminine" },
+    one: "Nueva media",
+    caption: "Medias de encuestas",
+    none: "Aún no hay ninguna. Empieza con «Nueva media»: hacen falta los partidos o las respuestas, y las encuestas con su fuente. Debajo hay una inventada para probar.",
+  },
   comparison: {
     noun: { one: "comparación", many: "comparaciones", gender: "feminine" },
     one: "Nueva comparación",
@@ -31,10 +37,12 @@ const WORDS = {
 
 const COMING = <p role="status">Preparando el ejemplo…</p>;
 const ExampleMandate = loadable(async () => (await import("./ExampleMandate")).ExampleMandate, COMING);
+const ExampleAverage = loadable(async () => (await import("./ExampleAverage")).ExampleAverage, COMING);
 const ExampleComparison = loadable(async () => (await import("./ExampleComparison")).ExampleComparison, COMING);
+const EXAMPLES = { mandate: <ExampleMandate />, average: <ExampleAverage />, comparison: <ExampleComparison /> };
 const TrackerScreen = laterScreen(async () => (await import("./TrackerScreen")).TrackerScreen);
 
-/** Mandates that are followed, or comparisons of them: an invented one alive, the list of those there are, and each of them. */
+/** Mandates or averages that are followed, or comparisons of mandates: an invented one alive, the list of those there are, and each of them. */
 export function TrackerTool({ kind }: { readonly kind: Kind }): ReactNode {
   return (
     <RecordTool
@@ -69,7 +77,7 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
         caption={caption}
         columns={[
           titleColumn<TrackerSummary>("Nombre", onOpen, extentText, ({ data }) =>
-            kind === "mandate" ? <LinePicture figures={data.polls.sketch} /> : <ComparisonPicture />,
+            kind === "comparison" ? <ComparisonPicture /> : <LinePicture figures={data.polls.sketch} />,
           ),
           stateColumn(stateOf),
           changeColumn("Cambiado"),
@@ -77,7 +85,7 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
         waiting="Cargando lo que hay…"
         none={none}
       />
-      {kind === "mandate" ? <ExampleMandate /> : <ExampleComparison />}
+      {EXAMPLES[kind]}
     </ToolFrame>
   );
 }

@@ -9,5 +9,12 @@ export const TRACKER_COMMANDS = [
     "crear seguimiento",
     "nuevo tracker",
   ),
+  goingTo(
+    "/docs/Trackers/medias?nuevo=",
+    "Nueva media de encuestas",
+    "De varios partidos o respuestas",
+    "intención de voto",
+    "crear media",
+  ),
   goingTo("/docs/Trackers/trumpComp?nuevo=", "Nueva comparación", "De varios mandatos", "comparar mandatos"),
 ];

@@ -1,18 +1,20 @@
 import { GRAPHICS_API_PATH, TRACKERS_API_PATH } from "@nv/contracts";
 import type {
+  AverageFields,
   ComparisonFields,
   MandateFields,
   Observation,
   TrackerDetail,
   TrackerSummary,
 } from "@nv/contracts/schemas";
-import { HOUSE_METHOD } from "@nv/series";
+import { HOUSE_METHOD, HOUSE_STATES, NEW_METHOD } from "@nv/series";
 import { FAILS, idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
 import type { Answers } from "../../../test/site-in-browser";
 
 export const PAGE = "/docs/Trackers/trump";
 const COMPARISONS = "/docs/Trackers/trumpComp";
+const AVERAGES = "/docs/Trackers/medias";
 export const ID = idAt(1);
 export const ONE = `${TRACKERS_API_PATH}/${ID}`;
 
@@ -64,6 +66,23 @@ const COMPARISON: TrackerDetail = {
   problems: [{ field: "members.1.sameQuestion", message: WHY }],
 };
 
+const PARTIES: AverageFields = {
+  ...{ kind: "average", title: "Elecciones de Ejemplo", description: "", note: "", startDay: "2026-01-10" },
+  ...{ question: "¿A quién votaría?", method: { ...NEW_METHOD, states: { ...HOUSE_STATES, houses: "shown" } } },
+  series: [
+    { key: "azul", name: "Azul", role: "choice" },
+    { key: "verde", name: "Un_partido_de_nombre_larguísimo_que_no_cabe", role: "choice" },
+  ],
+};
+const AVERAGE: TrackerDetail = {
+  ...PUBLISHED,
+  kind: "average",
+  title: PARTIES.title,
+  fields: PARTIES,
+  comparisons: [],
+};
+const OF_PARTIES = POLLS.map((one) => ({ ...one, values: { ...one.values, azul: 33, verde: 29 } }));
+
 const SHOWING = [
   { id: idAt(8), title: "La aprobación, día a día", state: "follows" },
   { id: idAt(9), title: "Cómo empezó el año", state: "still" },
@@ -72,6 +91,7 @@ const SHOWING = [
 export const list = (items: readonly TrackerSummary[]): Answers => ({
   ...SIGNED_IN,
   [TRACKERS_API_PATH]: { json: { items } },
+  [`${TRACKERS_API_PATH}/mappings`]: { json: { items: [] } },
 });
 export const one = (tracker: TrackerDetail, polls: readonly Observation[] = []): Answers => ({
   ...list([tracker]),
@@ -139,6 +159,24 @@ export const STATES: readonly ScreenState[] = [
     address: `${PAGE}?seguimiento=${ID}`,
     answers: list([]),
     sees: ["Esto ya no existe."],
+  },
+  {
+    name: "the averages, with an invented one",
+    address: AVERAGES,
+    answers: list([]),
+    sees: ["Aún no hay ninguna. Empieza con «Nueva media»", "Lo que se inclina cada casa", "de los sorteos"],
+  },
+  {
+    name: "an average of two parties, of which one has a long name",
+    address: `${AVERAGES}?seguimiento=${ID}`,
+    answers: one(AVERAGE, OF_PARTIES),
+    sees: ["Respuestas o partidos", "empate técnico", "Casa Faro", "Ficha técnica", "Error que todas pueden cometer"],
+  },
+  {
+    name: "a new average",
+    address: `${AVERAGES}?nuevo`,
+    answers: list([]),
+    sees: ["Respuestas o partidos", "Cómo se hace la media", "Media móvil"],
   },
   {
     name: "the comparisons, with an invented one",

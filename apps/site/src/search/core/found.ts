@@ -47,6 +47,7 @@ export interface FoundSection {
 const INCLUDES_PAGE = "/docs/Extensiones/Includes";
 const SERIES_PAGE = "/docs/Herramientas%20DW/FijosDataWrapper";
 const MANDATES_PAGE = "/docs/Trackers/trump";
+const AVERAGES_PAGE = "/docs/Trackers/medias";
 const COMPARISONS_PAGE = "/docs/Trackers/trumpComp";
 const ADMIN_PEOPLE = `${ADMIN_PATH}/people`;
 const ADMIN_GROUPS = `${ADMIN_PATH}/groups`;
@@ -91,6 +92,12 @@ const PLACES: Readonly<
     all: "Todos los seguimientos",
     addressOf: (seguimiento) => addressOf(MANDATES_PAGE, { seguimiento }),
     listOf: () => MANDATES_PAGE,
+  },
+  averages: {
+    heading: "Medias de encuestas",
+    all: "Todas las medias de encuestas",
+    addressOf: (seguimiento) => addressOf(AVERAGES_PAGE, { seguimiento }),
+    listOf: () => AVERAGES_PAGE,
   },
   comparisons: {
     heading: "Comparaciones",

@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<FoundGroup["kind"], true>> = {
   stories: true,
   series: true,
   trackers: true,
+  averages: true,
   comparisons: true,
   files: true,
   includes: true,

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several:
   stories: ["historia", "historias"],
   series: ["serie", "series"],
   trackers: ["seguimiento", "seguimientos"],
+  averages: ["media de encuestas", "medias de encuestas"],
   comparisons: ["comparación", "comparaciones"],
   files: ["archivo", "archivos"],
   includes: ["include", "includes"],

@@ -146,7 +146,9 @@ export function drawOverX(form: OverX, data: FigureData, input: DrawInput, ends:
   });
   const write = (value: number) => labelText(value, y.measure, config.format);
   const names =
-    form === "lines" && room !== null ? endNamesOf(series, sheet, ends === "none" ? undefined : write) : null;
+    form === "lines" && room !== null
+      ? endNamesOf(series, sheet, ends === "none" ? undefined : write, { hasDots: (data.dots ?? []).length > 0 })
+      : null;
   // A single line is named above, since nothing else says what it is.
   const [only, ...others] = named;
   const isSingle = ends !== "none" && only !== undefined && others.length === 0;

@@ -10,7 +10,7 @@ import { spread } from "./spread.ts";
 /** The widest that names beside their lines are, as a share of the drawing: longer ones have more lines. */
 const WIDEST_SHARE = 0.28;
 /** More names than this have no values below them: there would be no room for both. */
-const MOST_VALUES = 5;
+const MOST_VALUES = 7;
 /** Pages of more values than this, of more lines than two, are as heavy as they may be: their names are without values. */
 const HEAVY_VALUES = 150;
 const FEW_NAMES = 2;
@@ -37,10 +37,12 @@ export function endNamesOf(
   series: readonly Series[],
   { widthPx, textPx }: Sheet,
   write?: (value: number) => string,
+  { hasDots = false }: { readonly hasDots?: boolean } = {},
 ): readonly EndName[] | null {
   const named = series.filter(({ look }) => look !== "points");
   if (named.length < 2 && write === undefined) return [];
-  const isHeavy = named.length > FEW_NAMES && named.length * (named[0]?.values.length ?? 0) > HEAVY_VALUES;
+  // What its single observations weigh, the values of its ends do not.
+  const isHeavy = !hasDots && named.length > FEW_NAMES && named.length * (named[0]?.values.length ?? 0) > HEAVY_VALUES;
   const hasValues = write !== undefined && named.length <= MOST_VALUES && !isHeavy;
   const names = named.map((one) => {
     const look = { isBold: isBold(one) };

@@ -1,4 +1,5 @@
 import {
+  AverageFields,
   ComparisonFields,
   TrackerData as Data,
   keptParts,
@@ -17,6 +18,7 @@ export const NO_DATA: TrackerData = { polls: NO_ROWS, events: NO_ROWS };
 /** Content of a tracker at one version: the fields that a person wrote, and the polls and events that it had. */
 export const StoredTracker = z.discriminatedUnion("kind", [
   keptParts(MandateFields).extend({ data: Data }),
+  keptParts(AverageFields).extend({ data: Data }),
   keptParts(ComparisonFields).extend({ data: Data }),
 ]);
 export type StoredTracker = z.infer<typeof StoredTracker>;
@@ -24,5 +26,6 @@ export type StoredTracker = z.infer<typeof StoredTracker>;
 /** The same, as readers may get it. */
 export const PublishableTracker = z.discriminatedUnion("kind", [
   MandateFields.extend({ data: Data }),
+  AverageFields.extend({ data: Data }),
   ComparisonFields.extend({ data: Data }),
 ]);

@@ -5,13 +5,16 @@ import {
   PublishedTracker,
 } from "@nv/contracts/schemas";
 import {
+  averageColumns,
+  averageJson,
   compareTrackers,
   comparisonCsv,
   comparisonJson,
   comparisonProblems,
+  type FiledAverage,
   type FiledMandate,
-  mandateCsv,
   mandateJson,
+  pollsCsv,
 } from "@nv/series";
 
 /** Published files of trackers: the bytes of each, by address. */
@@ -31,7 +34,9 @@ export type TrackerRequest =
   /** The files that readers get of it. @see comparisonJson */
   | ({ readonly kind: "comparison"; readonly revisionUrl: string } & Compared)
   /** The files that readers get of a mandate. */
-  | { readonly kind: "mandate"; readonly filed: FiledMandate };
+  | { readonly kind: "mandate"; readonly filed: FiledMandate }
+  /** The same of an average. */
+  | { readonly kind: "average"; readonly filed: FiledAverage };
 
 /** Answer of that thread; the texts are empty where there are problems. */
 export interface TrackerAnswer {
@@ -55,7 +60,11 @@ function mandatesIn(published: PublishedFiles): (tracker: string) => PublishedMa
 
 /** Does what is asked, as long as it takes: seconds for eight long mandates whose averages are made again. */
 export function doTrackerWork(order: TrackerRequest): TrackerAnswer {
-  if (order.kind === "mandate") return { ...NOTHING, json: mandateJson(order.filed), csv: mandateCsv(order.filed) };
+  if (order.kind === "mandate") return { ...NOTHING, json: mandateJson(order.filed), csv: pollsCsv(order.filed.polls) };
+  if (order.kind === "average") {
+    const { polls, fields: own } = order.filed;
+    return { ...NOTHING, json: averageJson(order.filed), csv: pollsCsv(polls, averageColumns(own.series)) };
+  }
   const { fields } = order;
   const mandates = mandatesIn(order.published);
   if (order.kind === "check") return { ...NOTHING, problems: comparisonProblems(fields, mandates) };

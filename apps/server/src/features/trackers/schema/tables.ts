@@ -18,10 +18,20 @@ interface TrackerDataRow {
   readonly observations: string;
 }
 
+/** Meaning of the columns of a table, as they were understood the last time that it was brought. */
+interface TrackerMappingRow {
+  /** SHA-256 of the names of its columns, hex. */
+  readonly layout: string;
+  /** JSON: a `RememberedMapping`. */
+  readonly mapping: string;
+  readonly used_at_ms: number;
+}
+
 /** Tables of the trackers, with those of all records. */
 export type TrackersTables = RecordsTables & {
   readonly tracker_state: TrackerStateRow;
   readonly tracker_data: TrackerDataRow;
+  readonly tracker_mappings: TrackerMappingRow;
 };
 
 /** The database as the trackers see it. */
@@ -39,6 +49,13 @@ export const TRACKERS_MIGRATIONS: Migrations = {
       .addColumn("hash", "text", (column) => column.notNull())
       .addColumn("observations", "text", (column) => column.notNull())
       .addPrimaryKeyConstraint("tracker_data_key", ["record_id", "hash"])
+      .execute();
+  },
+  async trackers_0002_mappings({ table, bigint }) {
+    await table("tracker_mappings")
+      .addColumn("layout", "text", (column) => column.primaryKey())
+      .addColumn("mapping", "text", (column) => column.notNull())
+      .addColumn("used_at_ms", bigint, (column) => column.notNull())
       .execute();
   },
 };

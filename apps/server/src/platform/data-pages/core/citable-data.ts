@@ -1,5 +1,5 @@
 /** Kind of data that can be cited, as readers call it. */
-export type DataKind = "Serie" | "Seguimiento" | "Comparación";
+export type DataKind = "Serie" | "Seguimiento" | "Media de encuestas" | "Comparación";
 
 /** Type of the values of a column, as schema.org calls it. */
 export type ColumnType = "Boolean" | "Date" | "Float" | "Text";

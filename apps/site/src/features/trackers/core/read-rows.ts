@@ -1,5 +1,5 @@
 import { TableMapping, type TrackerRowsKind } from "@nv/contracts/schemas";
-import { type JudgedBy, type ReadObservations, readingTrackerRows } from "@nv/series";
+import { type ReadObservations, type ReadRowsBy, readingTrackerRows } from "@nv/series";
 import { readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 
 /** Rows read from a table that is being written. */
@@ -18,7 +18,7 @@ const AS_IT_IS = TableMapping.parse({});
 export function* readingRows(
   text: string,
   of: TrackerRowsKind,
-  { mapping = AS_IT_IS, ...by }: JudgedBy & { readonly mapping?: TableMapping },
+  { mapping = AS_IT_IS, ...by }: Omit<ReadRowsBy, "mapping"> & { readonly mapping?: TableMapping },
 ): Generator<undefined, ReadRows, undefined> {
   const table = readDelimited(text);
   yield;

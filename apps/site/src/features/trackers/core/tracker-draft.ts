@@ -1,4 +1,5 @@
 import {
+  AverageFields,
   ComparisonFields,
   type FieldProblem,
   KeptTracker,
@@ -8,7 +9,7 @@ import {
   type TrackerDetail,
   type TrackerFields,
 } from "@nv/contracts/schemas";
-import { NEW_METHOD } from "@nv/series";
+import { columnKey, NEW_METHOD, seriesKey } from "@nv/series";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
 import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "./method-draft";
@@ -16,8 +17,16 @@ import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "
 const MemberDraft = z.object({ tracker: z.string(), name: z.string(), sameQuestion: z.string() });
 export type MemberDraft = z.infer<typeof MemberDraft>;
 
+const SeriesDraft = z.object({
+  /** Name of its column in the data; empty while it is made of the name. */
+  key: z.string(),
+  name: z.string(),
+  role: z.enum(["choice", "rest"]),
+});
+export type SeriesDraft = z.infer<typeof SeriesDraft>;
+
 const Draft = z.object({
-  kind: z.enum(["mandate", "comparison"]),
+  kind: z.enum(["mandate", "average", "comparison"]),
   title: z.string(),
   slug: z.string(),
   description: z.string(),
@@ -26,6 +35,9 @@ const Draft = z.object({
   holder: z.string(),
   startDay: z.string(),
   question: z.string(),
+  series: z.array(SeriesDraft).default([]),
+  /** Id of the vote that an average is about; empty for none. */
+  vote: z.string().default(""),
   method: MethodDraft,
   members: z.array(MemberDraft),
   remakesAverages: z.boolean(),
@@ -35,25 +47,48 @@ const Draft = z.object({
   settledClaims: z.array(SettledClaim).default([]),
 });
 
-/** Draft of a tracker, before it is saved: the fields of both kinds, each as it is written. */
+/** Draft of a tracker, before it is saved: the fields of all kinds, each as it is written. */
 export type TrackerDraft = z.infer<typeof Draft>;
 
 /** A mandate that is added to a comparison. */
 export const NEW_MEMBER: MemberDraft = { tracker: "", name: "", sameQuestion: "" };
 
+/** A series that is added to an average. */
+export const NEW_SERIES: SeriesDraft = { key: "", name: "", role: "choice" };
+
 /** The form of one that does not exist yet. */
 export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
   ...{ kind, title: "", slug: "", description: "", license: "", note: "", holder: "", startDay: "", question: "" },
-  ...{ method: writtenMethod(NEW_METHOD), members: [], remakesAverages: false, day: "", settledClaims: [] },
+  ...{
+    method: writtenMethod(NEW_METHOD),
+    series: [],
+    vote: "",
+    members: [],
+    remakesAverages: false,
+    day: "",
+    settledClaims: [],
+  },
 });
 
+/** A tracker as its form is made of it. */
+type Drawn = Pick<TrackerDetail, "fields" | "slug"> & Partial<Pick<TrackerDetail, "data">>;
+
+/** Series with the columns that a form writes: until there are polls, one goes with the name. */
+const seriesOf = (series: AverageFields["series"], hasPolls: boolean): SeriesDraft[] =>
+  series.map(({ key, name, role }) => ({ name, role, key: hasPolls || key !== columnKey(name) ? key : "" }));
+
 /** The form of one that is saved. */
-export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
+export function toDraft({ fields, slug, data }: Drawn): TrackerDraft {
   const { kind, title, description, license = "", note, settledClaims = [] } = fields;
   const begun = { ...newTracker(kind), title, slug, description, license, note, settledClaims };
   if (fields.kind === "mandate") {
     const { holder, startDay, question, method } = fields;
     return { ...begun, holder, startDay, question, method: writtenMethod(method) };
+  }
+  if (fields.kind === "average") {
+    const { startDay, question, method, series, vote = "" } = fields;
+    const drawn = seriesOf(series, (data?.polls.observations ?? 0) > 0);
+    return { ...begun, startDay, question, series: drawn, vote, method: writtenMethod(method) };
   }
   const { members, remakesAverages, day } = fields;
   return { ...begun, members, remakesAverages, day: day === null ? "" : figureText(day) };
@@ -76,6 +111,20 @@ function problemsOf({ issues }: z.ZodError): readonly FieldProblem[] {
   });
 }
 
+/** Series of the polls of a form, each with the column that it would have; `undefined` for a mandate, whose polls ask who approves. */
+export const seriesIn = ({ kind, series }: TrackerDraft): readonly SeriesDraft[] | undefined =>
+  kind === "average" ? unreadSeries(series).filter(({ key }) => key !== "") : undefined;
+
+/** Series as they would be sent, each with a column of its own. */
+function unreadSeries(series: readonly SeriesDraft[]): readonly SeriesDraft[] {
+  const keys: string[] = [];
+  return series.map(({ key, name, role }) => {
+    const own = key.trim() || (name.trim() === "" ? "" : seriesKey(name, keys));
+    keys.push(own);
+    return { key: own, name, role };
+  });
+}
+
 /** A form as it would be sent. */
 function unread({ kind, title, description, license, note, settledClaims, ...draft }: TrackerDraft): unknown {
   const common = {
@@ -84,14 +133,21 @@ function unread({ kind, title, description, license, note, settledClaims, ...dra
     ...(settledClaims.length === 0 ? {} : { settledClaims }),
   };
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
+  if (kind === "average")
+    return {
+      ...{ ...common, startDay, question, series: unreadSeries(draft.series), method: unreadMethod(method) },
+      ...(draft.vote.trim() !== "" && { vote: draft.vote.trim() }),
+    };
   return kind === "mandate"
     ? { ...common, holder, startDay, question, method: unreadMethod(method) }
     : { ...{ ...common, members, remakesAverages }, day: day.trim() === "" ? null : figureIn(day) };
 }
 
+const SCHEMAS = { mandate: MandateFields, average: AverageFields, comparison: ComparisonFields } as const;
+
 /** Reads a form, as the server will when it is published. */
 export function readDraft(draft: TrackerDraft): ReadDraft {
-  const read = (draft.kind === "mandate" ? MandateFields : ComparisonFields).safeParse(unread(draft));
+  const read = SCHEMAS[draft.kind].safeParse(unread(draft));
   return read.success ? { fields: read.data, problems: [] } : { fields: null, problems: problemsOf(read.error) };
 }
 
@@ -100,7 +156,9 @@ function shortText(value: TrackerDraft[keyof TrackerDraft]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (Array.isArray(value))
-    return value.map((one) => ("sentence" in one ? one.sentence : one.name || one.tracker)).join(", ");
+    return value
+      .map((one) => ("sentence" in one ? one.sentence : one.name || ("tracker" in one ? one.tracker : one.key)))
+      .join(", ");
   const { states, model, ...figures } = value;
   const parts = model === "states" ? { model, ...states, ...figures } : { model, ...figures };
   return Object.values(parts)

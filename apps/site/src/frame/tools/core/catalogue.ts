@@ -296,6 +296,13 @@ export const TOOLS: readonly Tool[] = [
     "encuestas media tracker aprobacion presidente",
   ),
   data(
+    "average",
+    "/docs/Trackers/medias",
+    "Media de encuestas",
+    "Partidos o respuestas, con quién va por delante y cuánto se sabe",
+    "encuestas media intencion voto partidos elecciones sondeos tracker",
+  ),
+  data(
     "compare",
     "/docs/Trackers/trumpComp",
     "Comparar mandatos",
