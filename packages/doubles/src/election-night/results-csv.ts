@@ -2,7 +2,7 @@ import type { TownFigures } from "./count-at.ts";
 import { INVENTED_LISTS } from "./invented-election.ts";
 
 /** Writes a figure as the communities do, with points between thousands. */
-const figure = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ".");
+const figure = (value: number) => value.toLocaleString("de-DE", { maximumFractionDigits: 0 });
 
 /**
  * Writes the towns of a count as a community would: a line of title, then the names of the columns, a column for each list, semicolons, and
