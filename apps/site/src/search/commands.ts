@@ -1,6 +1,7 @@
 import { startsPhrase } from "@nv/spanish";
 import { FILE_COMMANDS } from "../features/files/commands";
 import { GRAPHIC_COMMANDS } from "../features/graphics/commands";
+import { INCLUDE_COMMANDS } from "../features/includes/commands";
 import { LOCATOR_COMMANDS } from "../features/locators/commands";
 import { SERIES_COMMANDS } from "../features/series/commands";
 import { STORY_COMMANDS } from "../features/stories/commands";
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   ...GRAPHIC_COMMANDS,
   ...SERIES_COMMANDS,
   ...TRACKER_COMMANDS,
+  ...INCLUDE_COMMANDS,
   ...FILE_COMMANDS,
   ...TEAM_COMMANDS,
   COPY,
