@@ -17,6 +17,8 @@ const COMPOSER = join(import.meta.dirname, "src/composer");
 const TYPES = join(import.meta.dirname, "../graphic-types/src");
 /** The page of the cases of abuses. */
 const CASES = join(import.meta.dirname, "../cases/src");
+/** The pages of the night of an election. */
+const ELECTIONS = join(import.meta.dirname, "../election-pages/src");
 /** The formats of stories: `runtime.ts` and `runtime.css` in the folder of each, and the engine that all share. */
 const FORMATS = join(import.meta.dirname, "../formats/src");
 
@@ -47,6 +49,7 @@ const files: Record<string, string> = {
   [`${FORMATS_FOLDER}/stage.css`]: await readStyles(join(FORMATS, "stage/stage.css")),
 };
 files[`${READERS_FOLDER}/cases.js`] = await bundle(join(CASES, "reader.ts"));
+files[`${READERS_FOLDER}/elections.js`] = await bundle(join(ELECTIONS, "reader.ts"));
 for await (const file of glob("*/reader.ts", { cwd: TYPES }))
   files[`${READERS_FOLDER}/${dirname(file)}.js`] = await bundle(join(TYPES, file));
 // What such a page loads when it is wanted, what runs apart from it, and what reads archives of tiles.

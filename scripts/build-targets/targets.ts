@@ -29,9 +29,17 @@ const BROWSER_PACKAGES = ["contracts", "identity-client", "identity-widget", "sp
 const PAGE_PACKAGES = [...BROWSER_PACKAGES, "packages/tables", "packages/web"];
 
 /** Packages that pieces are made of, for whoever makes them and whoever reads them. */
-const PIECE_PACKAGES = ["ai2html", "cases", "embeds", "formats", "glb", "graphic-types", "piece-parts"].map(
-  (name) => `packages/${name}`,
-);
+const PIECE_PACKAGES = [
+  "ai2html",
+  "cases",
+  "election-pages",
+  "elections",
+  "embeds",
+  "formats",
+  "glb",
+  "graphic-types",
+  "piece-parts",
+].map((name) => `packages/${name}`);
 
 /** In the order in which they are built: a target may use the output of those above it. */
 export const BUILD_TARGETS: readonly BuildTarget[] = [

@@ -1,3 +1,5 @@
+export * from "./chamber/chamber-of.ts";
+export * from "./chamber/hand-out.ts";
 export * from "./count/add-greater-areas.ts";
 export * from "./count/changes.ts";
 export * from "./count/check-claim.ts";

@@ -1,3 +1,4 @@
+import { chamberOf, handOut } from "@nv/elections";
 import { describe, expect, test } from "vitest";
 import { loadCharts } from "../../charts.ts";
 import { configProblems } from "../../normalize-config.ts";
@@ -6,9 +7,7 @@ import { classesOf, quantile, swarm } from "../draw/distribution.ts";
 import { drawFigure } from "../draw/draw-figure.ts";
 import { fitLine } from "../draw/line-fit.ts";
 import { ranksOf } from "../draw/ranks.ts";
-import { chamberOf } from "../draw/seats.ts";
 import { sharesOf, stackOf } from "../draw/stacks.ts";
-import { handOut } from "../draw/whole-numbers.ts";
 import { sheetOf } from "../drawn-sheets.ts";
 
 const KIT = await loadCharts();

@@ -1,9 +1,9 @@
+import { chamberOf } from "@nv/elections";
 import { formatNumber } from "@nv/spanish";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { keyOf } from "../../draw/key.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
-import { chamberOf } from "../../draw/seats.ts";
 import { seriesOf } from "../../draw/series-of.ts";
 import { LINE_HEIGHT } from "../../draw/sheet.ts";
 import type { FigureData } from "../../figure-parts.ts";

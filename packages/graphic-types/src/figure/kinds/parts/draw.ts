@@ -1,3 +1,4 @@
+import { handOut } from "@nv/elections";
 import { formatNumber } from "@nv/spanish";
 import type { DrawInput, Drawing, DrawnConfig } from "../../draw/drawing.ts";
 import { keyOf } from "../../draw/key.ts";
@@ -6,7 +7,6 @@ import { inPixels, type PlacedRect, type PlacedText, rectMarks, textMarks } from
 import { seriesOf } from "../../draw/series-of.ts";
 import { LINE_HEIGHT, textWidthPx } from "../../draw/sheet.ts";
 import { valueText } from "../../draw/value-text.ts";
-import { handOut } from "../../draw/whole-numbers.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 const BAR_SIZES = 4.2;

@@ -1,4 +1,4 @@
-import { handOut } from "./whole-numbers.ts";
+import { handOut } from "./hand-out.ts";
 
 /** Seat of a chamber: its place from the middle of the bench of the speaker, in radii of the outermost row; `y` is up. */
 export interface Seat {

@@ -1,0 +1,2 @@
+export * from "./night.ts";
+export { NIGHT_PAGES, type NightPage, nightPages } from "./pages.ts";

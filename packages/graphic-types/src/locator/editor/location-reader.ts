@@ -1,1 +1,0 @@
-export { readLocation } from "@nv/geography";
