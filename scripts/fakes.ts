@@ -45,6 +45,7 @@ const settings = {
   ...{ CARTOCIUDAD_MODE: "fake", CARTOCIUDAD_BASE: at("cartociudad/normal") },
   DATAWRAPPER_CDN_MODE: "fake",
   ...{ ECB_MODE: "fake", ECB_BASE: at("ecb/normal") },
+  ELECTIONS_DOUBLE_BASE: at("election-night/normal"),
   ...{ EMSC_MODE: "fake", EMSC_BASE: at("emsc/normal") },
   ...{ IGN_MODE: "fake", IGN_FEED: at("ign/normal/ign/RssTools/sismologia.xml") },
   ...{ INE_MODE: "fake", INE_BASE: at("ine/normal"), INE_API_BASE: at("ine/normal") },

@@ -7,6 +7,7 @@ import { datawrapperHook } from "./features/datawrapper-hook/datawrapper-hook.fe
 import { descriptions } from "./features/descriptions/descriptions.feature.ts";
 import { drops } from "./features/drops/drops.feature.ts";
 import { earthquakes } from "./features/earthquakes/earthquakes.feature.ts";
+import { elections } from "./features/elections/elections.feature.ts";
 import { formats } from "./features/formats/formats.feature.ts";
 import { graphics } from "./features/graphics/graphics.feature.ts";
 import { home } from "./features/home/home.feature.ts";
@@ -64,4 +65,5 @@ export const FEATURES: readonly Feature[] = [
   cases,
   copies,
   home,
+  elections,
 ];

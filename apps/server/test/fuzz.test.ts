@@ -86,7 +86,7 @@ const ENVIRONMENT = {
 };
 
 /** Pattern of the paths that readers of the newspaper fetch: they have tests of their own, and no session. */
-const OF_READERS = /^\/(?:d|data|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
+const OF_READERS = /^\/(?:d|data|elecciones|g|i|l|map|p|e|oembed\.json)(?:\/|$)/;
 
 function isAboutFastify(message: unknown): message is { readonly fastify: FastifyInstance } {
   return typeof message === "object" && message !== null && "fastify" in message;
@@ -158,6 +158,20 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       method: { halfLifeDays: 14, mostSample: 3000, leastPolls: 3, windowDays: 30, resamples: 200, seed: 1 },
     };
     const tracker = idIn(await make(author, "/api/trackers", followed));
+    const voted = {
+      ...{ title: "Elección", lists: [{ key: "alfa", acronym: "Alfa" }] },
+      law: { kind: "own", thresholdPct: 3, constituencies: [{ code: "norte", name: "Norte", seats: 3 }] },
+    };
+    const election = idIn(await make(author, "/api/elections", voted));
+    const rehearsed = await make(author, `/api/elections/${election}/nights`, {
+      place: "rehearsal",
+      count: "invented",
+    });
+    expect(rehearsed.status).toBe(200);
+    const proposed = await make(author, `/api/elections/${election}/calls`, {
+      ...{ place: "rehearsal", area: "norte", list: "alfa", reason: "Ejemplo" },
+    });
+    const electionCall = /"calls":\[\{"id":"([\w-]+)"/.exec(proposed.body)?.[1];
     const oneCase = {
       ...{ ref: "A-1", scopeKind: "diocese", scope: "Diócesis de Ejemplo", province: "X1", municipality: "" },
       ...{ decade: 1970, centre: "school", victims: 3, isMinimum: false, status: "reported", evidence: "testimony" },
@@ -190,6 +204,8 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
       series,
       seriesRun,
       tracker,
+      election,
+      electionCall: electionCall ?? "",
       photoBatch,
       job,
       case: caseId,
@@ -257,13 +273,14 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
 
   /** The version of the thing that is called, for calls that must name it. */
   async function versionNow({ method, pattern }: Target): Promise<number> {
-    const { graphic, include, mapStyle, series, tracker, case: caseId } = known.ids;
+    const { graphic, include, mapStyle, series, tracker, election, case: caseId } = known.ids;
     const things = [
       ["/api/graphics", graphic],
       ["/api/includes", include],
       ["/api/map-styles", mapStyle],
       ["/api/series", series],
       ["/api/trackers", tracker],
+      ["/api/elections", election],
       ["/api/cases", caseId],
     ] as const;
     const called = things.find(([path]) => pattern.startsWith(`${path}/:id`));

@@ -23,6 +23,8 @@ import { EARTHQUAKE_VARIABLES, earthquakeSettings } from "../src/features/earthq
 import { openEarthquakes } from "../src/features/earthquakes/earthquakes.feature.ts";
 import { earthquakesContext } from "../src/features/earthquakes/earthquakes-context.ts";
 import { EARTHQUAKE_MIGRATIONS } from "../src/features/earthquakes/schema/tables.ts";
+import { openElections } from "../src/features/elections/elections.feature.ts";
+import { ELECTIONS_MIGRATIONS } from "../src/features/elections/schema/tables.ts";
 import { openGraphics } from "../src/features/graphics/graphics.feature.ts";
 import { type GraphicsContext, graphicsContext } from "../src/features/graphics/graphics-context.ts";
 import { GRAPHICS_MIGRATIONS } from "../src/features/graphics/schema/migrations.ts";
@@ -137,6 +139,12 @@ export async function startProcess(
     migrations: { graphics: GRAPHICS_MIGRATIONS },
     open: () => openGraphics(context),
   };
+  const elections = {
+    name: "elections",
+    migrations: { elections: ELECTIONS_MIGRATIONS },
+    // Nights are renewed when a test says so.
+    open: () => openElections(opened.platform, 0),
+  };
   const fragments = {
     name: "includes",
     migrations: { includes: INCLUDES_MIGRATIONS },
@@ -227,7 +235,7 @@ export async function startProcess(
   const features = await openFeatures(
     [
       ...[registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps],
-      ...[sections, words, pictures, heard],
+      ...[sections, words, pictures, heard, elections],
     ],
     opened,
     opened,

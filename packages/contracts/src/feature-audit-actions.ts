@@ -4,6 +4,7 @@ import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
 import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
 import { DATAWRAPPER_HOOK_AUDIT_ACTIONS } from "./datawrapper-hook/audit-actions.ts";
 import { DESCRIPTIONS_AUDIT_ACTIONS } from "./descriptions/audit-actions.ts";
+import { ELECTIONS_AUDIT_ACTIONS } from "./elections/audit-actions.ts";
 import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
 import { HOUSE_STYLE_AUDIT_ACTIONS } from "./house-style/audit-actions.ts";
 import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
@@ -20,6 +21,7 @@ export const FEATURE_AUDIT_ACTIONS = {
   ...CENSUS_SECTIONS_AUDIT_ACTIONS,
   ...DATAWRAPPER_HOOK_AUDIT_ACTIONS,
   ...DESCRIPTIONS_AUDIT_ACTIONS,
+  ...ELECTIONS_AUDIT_ACTIONS,
   ...GRAPHICS_AUDIT_ACTIONS,
   ...HOUSE_STYLE_AUDIT_ACTIONS,
   ...MAP_STYLES_AUDIT_ACTIONS,

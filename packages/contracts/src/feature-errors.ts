@@ -5,6 +5,7 @@ import { CASES_ERRORS } from "./cases/errors.ts";
 import { CENSUS_SECTIONS_ERRORS } from "./census-sections/errors.ts";
 import { COMPOSER_ERRORS } from "./composer/errors.ts";
 import { DROPS_ERRORS } from "./drops/errors.ts";
+import { ELECTIONS_ERRORS } from "./elections/errors.ts";
 import { FORMATS_ERRORS } from "./formats/errors.ts";
 import { GRAPHICS_ERRORS } from "./graphics/errors.ts";
 import { HOUSE_STYLE_ERRORS } from "./house-style/errors.ts";
@@ -29,6 +30,7 @@ export const FEATURE_ERRORS = {
   ...CENSUS_SECTIONS_ERRORS,
   ...COMPOSER_ERRORS,
   ...DROPS_ERRORS,
+  ...ELECTIONS_ERRORS,
   ...FORMATS_ERRORS,
   ...GRAPHICS_ERRORS,
   ...HOUSE_STYLE_ERRORS,

@@ -6,6 +6,7 @@ export * from "./composer/paths.ts";
 export * from "./datawrapper-hook/paths.ts";
 export * from "./descriptions/paths.ts";
 export * from "./earthquakes/paths.ts";
+export * from "./elections/paths.ts";
 export * from "./files/paths.ts";
 export * from "./files/types.ts";
 export * from "./formats/paths.ts";

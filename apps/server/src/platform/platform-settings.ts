@@ -56,6 +56,7 @@ const PlatformVariables = z.object({
   DATAWRAPPER_CDN_BASE: webAddress.default("https://datawrapper.dwcdn.net"),
   CARTOCIUDAD_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
   CARTOCIUDAD_BASE: webAddress.default("https://www.cartociudad.es/geocoder/api/geocoder"),
+  ELECTIONS_DOUBLE_BASE: webAddress.optional(),
   MAPBOX_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
   MAPBOX_BASE: webAddress.default("https://api.mapbox.com"),
   MAPBOX_TOKEN_PUBLIC: z
@@ -82,6 +83,8 @@ export interface PlatformSettings {
   readonly datawrapper: DatawrapperSettings;
   readonly cartociudad: CartoCiudadSettings;
   readonly mapbox: MapboxSettings;
+  /** Base of the double of an election night, which is neither https nor public; `undefined` where there is none. */
+  readonly electionsDoubleBase: string | undefined;
 }
 
 function s3Options(variables: z.infer<typeof PlatformVariables>): S3Options | undefined {
@@ -132,6 +135,7 @@ export function platformSettings(
       base: variables.MAPBOX_BASE,
       token: variables.MAPBOX_TOKEN_PUBLIC,
     },
+    electionsDoubleBase: variables.ELECTIONS_DOUBLE_BASE,
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };
 }

@@ -188,11 +188,12 @@ export interface OpenPlatform {
 }
 
 /** Origins of the local doubles of services, which are neither https nor public. */
-function localOrigins({ datawrapper, cartociudad, mapbox }: PlatformSettings): readonly string[] {
+function localOrigins({ datawrapper, cartociudad, mapbox, electionsDoubleBase }: PlatformSettings): readonly string[] {
   return [
     ...(datawrapper.mode === "local" ? [datawrapper.cdnBase] : []),
     ...(cartociudad.mode === "fake" ? [cartociudad.base] : []),
     ...(mapbox.mode === "fake" ? [mapbox.base] : []),
+    ...(electionsDoubleBase === undefined ? [] : [electionsDoubleBase]),
   ].map((base) => new URL(base).origin);
 }
 

@@ -13,6 +13,8 @@ export interface Known {
       | "series"
       | "seriesRun"
       | "tracker"
+      | "election"
+      | "electionCall"
       | "photoBatch"
       | "case"
       | "job"
@@ -127,6 +129,18 @@ export function serverSamples({
     ...{ kind: "comparison", title: "Al mismo día", description: "", note: "", remakesAverages: true, day: 300 },
     members: [{ tracker: "seguimiento", name: "Otro", sameQuestion: "Es la misma" }],
   };
+  const election = {
+    ...{ title: `Elección ${fresh}`, description: "Inventada", note: "Sin prisa", vote: "", everySeconds: 20 },
+    law: { kind: "own", thresholdPct: 3, constituencies: [{ code: "norte", name: "Norte", seats: 3 }] },
+    lists: [{ key: "alfa", acronym: "Alfa", name: "Partido Alfa", color: "", before: "" }],
+    blocs: [{ name: "Alfa", lists: ["alfa"] }],
+    source: { kind: "interior", url: "https://127.0.0.1/recuento.zip" },
+  };
+  const countMapping = {
+    ...{ headerRow: 1, kind: "constituency", code: [{ column: "codigo", length: 0 }], name: "nombre", census: "censo" },
+    lists: { form: "long", list: "siglas", votes: "votos" },
+  };
+  const ofElection = { params: { id: ids.election } };
   const ofTracker = { params: { id: ids.tracker } };
   const ofSeries = { params: { id: ids.series } };
   const ofRun = { params: { id: ids.series, run: ids.seriesRun } };
@@ -284,6 +298,36 @@ export function serverSamples({
     "POST /api/map-styles/:id/restore": () => ({ ...ofMapStyle, body: { version } }),
     "POST /api/map-styles/:id/rollback": () => ({ ...ofMapStyle, body: { version, revision: "1-abcdefghij" } }),
     "POST /api/map-styles/:id/current": () => ({ ...ofMapStyle, body: { version } }),
+    "POST /api/elections": () => ({ body: { ...election, slug: `eleccion-${fresh}` } }),
+    "GET /api/elections/:id": () => ofElection,
+    "PUT /api/elections/:id": () => ({ ...ofElection, body: { ...election, version } }),
+    "GET /api/elections/:id/versions": () => ofElection,
+    "POST /api/elections/:id/publish": () => ({ ...ofElection, body: { version } }),
+    "POST /api/elections/:id/unpublish": () => ({ ...ofElection, body: { version } }),
+    "POST /api/elections/:id/retire": () => ({ ...ofElection, body: { version } }),
+    "POST /api/elections/:id/restore": () => ({ ...ofElection, body: { version } }),
+    "POST /api/elections/:id/rollback": () => ({ ...ofElection, body: { version, revision: "1-abcdefghij" } }),
+    "POST /api/elections/:id/before": () => ({
+      ...ofElection,
+      body: {
+        version,
+        label: "2023",
+        text: "codigo;nombre;censo;siglas;votos\nnorte;Norte;10;Alfa;5",
+        mapping: countMapping,
+      },
+    }),
+    "GET /api/elections/:id/nights": () => ofElection,
+    "POST /api/elections/:id/nights": () => ({ ...ofElection, body: { place: "rehearsal", count: "invented" } }),
+    "POST /api/elections/:id/nights/close": () => ({ ...ofElection, body: { place: "rehearsal" } }),
+    "POST /api/elections/:id/nights/renew": () => ({ ...ofElection, body: { place: "rehearsal" } }),
+    "POST /api/elections/:id/calls": () => ({
+      ...ofElection,
+      body: { place: "rehearsal", area: "norte", list: "alfa", reason: "Ejemplo" },
+    }),
+    "POST /api/elections/:id/calls/:call": () => ({
+      params: { id: ids.election, call: ids.electionCall },
+      body: { decision: "refused", reason: "Ejemplo" },
+    }),
     "POST /api/trackers": () => ({ body: { ...mandate, slug: `seguimiento-${fresh}` } }),
     "POST /api/trackers/compare": () => ({ body: comparison }),
     "GET /api/trackers/:id": () => ofTracker,

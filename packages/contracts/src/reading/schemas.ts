@@ -103,6 +103,7 @@ export const FoundGroup = z.object({
     "trackers",
     "averages",
     "comparisons",
+    "elections",
     "files",
     "includes",
     "team",

@@ -10,7 +10,11 @@ export const SERIES_RECORD = recordKind({
   words: { one: "serie", many: "series", gender: "feminine" },
   section: "data",
   event: "series",
-  slug: { start: "serie", taken: "Otra serie, o un seguimiento, tiene ya esa dirección", namespace: ["trackers"] },
+  slug: {
+    start: "serie",
+    taken: "Otra serie, o un seguimiento, tiene ya esa dirección",
+    namespace: ["trackers", "elections"],
+  },
   errors: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
   labels: {
     title: "Nombre",

@@ -27,6 +27,10 @@ export interface House {
    * @param html - A page with `HOUSE_PLACE` where the style goes; any other is left as it is.
    */
   dress(html: string): Promise<DressedPage>;
+  /** The same of pages that go out together: their typefaces are cut once, to what all of them show. @returns In their order. */
+  dressTogether(
+    pages: readonly string[],
+  ): Promise<{ readonly pages: readonly string[]; readonly files: readonly RevisionFile[] }>;
   /** Writes the style into a page of a preview, whose typefaces are whole and come from this server. @param style - That which holds now without it. */
   dressPreview(html: string, style?: HouseStyle): Promise<string>;
   /** The style that holds now. */
@@ -61,16 +65,6 @@ export interface HouseDeps {
 
 /** Elements that show at once what a typeface is for: a page without them may be a frame alone, which needs none. */
 const SHOWS_TEXT = "<h1";
-
-/**
- * Marks of pages whose text has no place of its own: the lines of a story, the cells of a table, the buttons of a choice. Where their typeface comes late,
- * one word that is wider moves all that is after it.
- */
-const FLOWING = ['class="nv-story"', "<div class=nv-tab>", '"kind":"choice"'];
-
-const flowsIn = (html: string) => FLOWING.some((mark) => html.includes(mark));
-
-const inItself = (body: Uint8Array) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`;
 
 /** Has the typefaces of a page fetched with it, so that most readers see no other. @param paths - In its revision. */
 function withFacesAhead(html: string, paths: readonly string[]): string {
@@ -120,42 +114,47 @@ export function createHouse({ folder, fromFile, current, contentOf, onMissing, c
 
   const put = (html: string, css: string) => html.replace(HOUSE_PLACE, () => css);
 
-  /** Writes the style with typefaces that are cut to the page. @param sourcesOf - Addresses of a cut one, by its name. */
-  async function dressCut(
-    html: string,
-    sourcesOf: (family: string, body: Uint8Array) => readonly string[],
-  ): Promise<string> {
-    if (!html.includes(HOUSE_PLACE)) return html;
+  /** Writes the style with typefaces that are cut to what is shown; empty where nobody asks for it. @param srcOf - Address of a cut one, by its name. */
+  async function cutSheet(html: string, srcOf: (family: string, body: Uint8Array) => string): Promise<string> {
+    if (!html.includes(HOUSE_PLACE)) return "";
     const { titles, texts } = pageCharacters(html);
     const { style } = await current();
-    const css = await sheet(style, async ({ bytes, ...face }, role) => {
+    return sheet(style, async ({ bytes, ...face }, role) => {
       const body = await cutting.cut(bytes, role === "display" ? titles : texts);
       const family = `nv-${hashOf(body)}`;
-      return { ...face, family, sources: sourcesOf(family, body) };
+      return { ...face, family, src: srcOf(family, body) };
     });
-    return put(html, css);
+  }
+
+  async function dressTogether(pages: readonly string[]) {
+    const files = new Map<string, RevisionFile>();
+    const sheetOfAll = await cutSheet(pages.join(""), (family, body) => {
+      const path = `${FACES_FOLDER}/${family}.woff2`;
+      files.set(path, { path, body });
+      return REVISION_ADDRESS + path;
+    });
+    const dressed = pages.map((html) => withFacesAhead(put(html, sheetOfAll), [...files.keys()]));
+    return { pages: dressed, files: [...files.values()] };
   }
 
   return {
     async dress(html) {
-      const files = new Map<string, RevisionFile>();
-      const flows = flowsIn(html);
-      const dressed = await dressCut(html, (family, body) => {
-        const path = `${FACES_FOLDER}/${family}.woff2`;
-        files.set(path, { path, body });
-        // A newspaper that a story stands in may allow our files, and no typeface that is written in a style.
-        return flows ? [inItself(body), REVISION_ADDRESS + path] : [REVISION_ADDRESS + path];
-      });
-      return { html: flows ? dressed : withFacesAhead(dressed, [...files.keys()]), files: [...files.values()] };
+      const { pages, files } = await dressTogether([html]);
+      return { html: pages[0] ?? html, files };
     },
-    dressAlone: (html) => dressCut(html, (_family, body) => [inItself(body)]),
+    dressTogether,
+    dressAlone: async (html) =>
+      put(
+        html,
+        await cutSheet(html, (_family, body) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`),
+      ),
     async dressPreview(html, wanted) {
       if (!html.includes(HOUSE_PLACE)) return html;
       const style = wanted ?? (await current()).style;
       const css = await sheet(style, async ({ file, bytes, ...face }) => ({
         ...face,
         family: `nv-${hashOf(bytes)}`,
-        sources: [`${HOUSE_FACES_PATH}/${file}`],
+        src: `${HOUSE_FACES_PATH}/${file}`,
       }));
       return put(html, css);
     },

@@ -24,11 +24,17 @@ const PATIENT_BYTES = 1_000_000;
 /** Quality of brotli for what is larger: a tenth more bytes, in a tenth of the time. */
 const QUICK_QUALITY = 9;
 
+/** How long what is stored will be read: for ever, or until the next count of a night takes its place. */
+export type Lasting = "always" | "briefly";
+
+type Encoder = (body: Uint8Array, lasting: Lasting) => Promise<Uint8Array>;
+
 /** Encoders of what is stored: bytes are compressed as well as can be while somebody waits, since it is done once. */
-const ENCODERS: Readonly<Record<StoredEncoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
+const ENCODERS: Readonly<Record<StoredEncoding, Encoder>> = {
   identity: async (body) => body,
-  br: (body) => {
-    const quality = body.byteLength > PATIENT_BYTES ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
+  br: (body, lasting) => {
+    const isQuick = lasting === "briefly" || body.byteLength > PATIENT_BYTES;
+    const quality = isQuick ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
     return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   },
   gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
@@ -103,11 +109,16 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
      * @param hash - SHA-256 of the bytes, hex.
      * @param compressed - Encodings in which they are kept besides the plain one.
      */
-    async keep(hash: string, body: Uint8Array, compressed: readonly StoredEncoding[]): Promise<void> {
+    async keep(
+      hash: string,
+      body: Uint8Array,
+      compressed: readonly StoredEncoding[],
+      lasting: Lasting = "always",
+    ): Promise<void> {
       const encodings: readonly StoredEncoding[] = ["identity", ...compressed];
       // Two that write the same at the same moment write the same.
       for (const encoding of (await refresh(hash, encodings)).missing)
-        await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body), "application/octet-stream");
+        await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body, lasting), "application/octet-stream");
     },
 
     /**

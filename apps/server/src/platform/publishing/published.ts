@@ -27,6 +27,8 @@ export interface PublishedDeps {
   readonly gone: (slug: string) => GoneAnswer;
   /** Whether it is for those alone who have the link: kept by nobody, in no list. */
   readonly isUnlisted?: boolean;
+  /** `Cache-Control` values of a section whose live content changes at another pace; those of all without it. */
+  readonly caches?: Readonly<Record<keyof typeof CACHES, string>>;
   /** Whether search engines may find its pages and their files. */
   readonly isFindable?: boolean;
   /** Whether search engines are asked to leave one thing of the section out, besides those that say so themselves. */
@@ -53,7 +55,7 @@ const NOTHING_PUBLISHED = '{"schema":1,"items":[]}';
 export function createPublished(deps: PublishedDeps): PublishedHandler {
   const { cache, section, now, isUnlisted = false, isFindable = false } = deps;
   const headers = isUnlisted ? draftHeaders(deps.headers) : publicHeaders(deps.headers);
-  const caches = isUnlisted ? DRAFT_CACHES : CACHES;
+  const caches = isUnlisted ? DRAFT_CACHES : (deps.caches ?? CACHES);
   const answers = createPublishedAnswers({ headers, caches, gone: deps.gone });
   const sendFile = createSendFile({ ...deps, headers, caches, answers, isFindable });
 

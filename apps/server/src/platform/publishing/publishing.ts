@@ -7,6 +7,7 @@ import type { PlatformSettings } from "../platform-settings.ts";
 import type { BlobStore } from "../storage/blob-store.ts";
 import { type Blobs, createBlobs } from "./blobs.ts";
 import { isHostAmong } from "./core/newspaper-hosts.ts";
+import { NIGHT_CACHES } from "./core/published-headers.ts";
 import { DATA_PAGE, PUBLISHED_SECTIONS, type PublishedSection } from "./core/published-path.ts";
 import { feedNamed, writeFeed } from "./core/story-feeds.ts";
 import type { EmbedAssets } from "./embed-assets.ts";
@@ -76,6 +77,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
   const caches = {
     d: createPublishedCache(store, "d", tools),
     data: createPublishedCache(store, "data", tools),
+    elecciones: createPublishedCache(store, "elecciones", tools),
     g: createPublishedCache(store, "g", tools),
     i: createPublishedCache(store, "i", tools),
     l: createPublishedCache(store, "l", tools),
@@ -97,6 +99,14 @@ export function openPublishing(deps: PublishingDeps): Publishing {
       emptyList: (name) => emptyDataList(name, publicBaseUrl, PROVIDER_NAME),
       isFindable: true,
       leavesOut: ({ type, entry }) => !CITABLE_TYPES.has(type) || entry !== DATA_PAGE,
+    }),
+    elecciones: createPublished({
+      ...answers,
+      section: "elecciones",
+      cache: caches.elecciones,
+      gone: goneGraphic(assets.page),
+      caches: NIGHT_CACHES,
+      isFindable: true,
     }),
     g: createPublished({
       ...answers,
@@ -127,6 +137,7 @@ export function openPublishing(deps: PublishingDeps): Publishing {
     sections: {
       d: { ...createPublisher(store, blobs, "d"), forget: caches.d.forget },
       data: { ...createPublisher(store, blobs, "data"), forget: caches.data.forget },
+      elecciones: { ...createPublisher(store, blobs, "elecciones"), forget: caches.elecciones.forget },
       g: { ...createPublisher(store, blobs, "g"), forget: caches.g.forget },
       i: { ...createPublisher(store, blobs, "i"), forget: caches.i.forget },
       l: { ...createPublisher(store, blobs, "l"), forget: caches.l.forget },

@@ -74,7 +74,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     });
     const readers = createReaders({
       published: {
-        ...{ d: published, data: published, g: published, i: published },
+        ...{ d: published, data: published, elecciones: published, g: published, i: published },
         ...{ l: published, "map/style": published, p: published },
       },
       scripts: { "/e/v1/host.js": Buffer.from("1") },

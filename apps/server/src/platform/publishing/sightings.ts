@@ -26,10 +26,10 @@ export interface Sighting {
 }
 
 /**
- * Sections of what pages show, and say so: files at public addresses, series, old links and styles of maps are nobody's part, and drafts are in
- * no page.
+ * Sections of what pages show, and say so: files at public addresses, series, nights of elections, old links and styles of maps are nobody's part, and
+ * drafts are in no page.
  */
-type SeenSection = Exclude<PublishedSection, "d" | "data" | "l" | "map/style" | "p">;
+type SeenSection = Exclude<PublishedSection, "d" | "data" | "elecciones" | "l" | "map/style" | "p">;
 
 /** Reports of readers' browsers on the pages that show graphics: no person, no cookie, no query. */
 export interface Sightings {

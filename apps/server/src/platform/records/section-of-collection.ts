@@ -9,4 +9,5 @@ export const SECTION_OF_COLLECTION: Readonly<Record<string, PublishedSection>> =
   "map-styles": "map/style",
   series: "data",
   trackers: "data",
+  elections: "data",
 };

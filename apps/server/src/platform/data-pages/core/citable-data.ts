@@ -1,5 +1,5 @@
 /** Kind of data that can be cited, as readers call it. */
-export type DataKind = "Serie" | "Seguimiento" | "Media de encuestas" | "Comparación";
+export type DataKind = "Serie" | "Seguimiento" | "Media de encuestas" | "Comparación" | "Elección";
 
 /** Type of the values of a column, as schema.org calls it. */
 export type ColumnType = "Boolean" | "Date" | "Float" | "Text";

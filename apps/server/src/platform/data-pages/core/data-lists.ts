@@ -118,7 +118,7 @@ export function dataFeed(
 }
 
 /** Types of pointers of what has a page that cites it. */
-export const CITABLE_TYPES: ReadonlySet<string> = new Set(["series", "tracker"]);
+export const CITABLE_TYPES: ReadonlySet<string> = new Set(["series", "tracker", "election"]);
 
 /** A list before anything was published; `null` for any other. */
 export function emptyDataList(name: string, publicBaseUrl: string, publisher: string): string | null {

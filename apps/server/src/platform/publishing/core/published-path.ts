@@ -1,8 +1,8 @@
 import { AUTHORS_LIST, CASES_SLUG, REDIRECT_LISTS } from "@nv/contracts";
 import { FEED_NAMES } from "./story-feeds.ts";
 
-/** First part of the addresses of what is published: files as they are below `/d`, series below `/data`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
-export const PUBLISHED_SECTIONS = ["d", "data", "g", "i", "l", "map/style", "p"] as const;
+/** First part of the addresses of what is published: files as they are below `/d`, series below `/data`, nights of elections below `/elecciones`, graphics below `/g`, includes below `/i`, old links below `/l`, styles of maps below `/map/style`, drafts for who has the link below `/p`. */
+export const PUBLISHED_SECTIONS = ["d", "data", "elecciones", "g", "i", "l", "map/style", "p"] as const;
 export type PublishedSection = (typeof PUBLISHED_SECTIONS)[number];
 
 /** Target that an address of a section names. */
@@ -61,6 +61,12 @@ const CASES_LIVE: ReadonlyMap<string, string> = new Map([
   ["latest.csv", CASES_FILES.csv],
   [CASES_FILES.summary, CASES_FILES.summary],
 ]);
+
+/** Pattern of what follows `/elecciones/`, or `/p/` of a rehearsal, when it is a page of the live revision: `slug/hemiciclo.html`, `slug/28.html`. */
+const NIGHT_ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9][a-z0-9-]{0,60}\.(?:html|json|csv))$/;
+
+/** Sections whose live revision has pages besides its first. */
+const WITH_PAGES: readonly PublishedSection[] = ["elecciones", "p"];
 
 /** List of the addresses that hold nothing any more, for whoever keeps copies. */
 export const PURGE_LIST = "purged.json";
@@ -125,6 +131,12 @@ function seriesTarget(rest: string): PublishedTarget | null {
   return { kind: "live", slug, path: form === "csv" ? SERIES_FILES.csv : SERIES_FILES.json };
 }
 
+/** The page of the live revision of a night that an address names. */
+function nightTarget(rest: string): PublishedTarget | null {
+  const [, slug = "", path = ""] = NIGHT_ADDRESS.exec(rest) ?? [];
+  return slug === "" || slug.length > LONGEST_SLUG || path === "latest.json" ? null : { kind: "live", slug, path };
+}
+
 /** The picture for networks that an address names. */
 function sharedTarget(rest: string): PublishedTarget | null {
   const [, slug = ""] = SHARED_ADDRESS.exec(rest) ?? [];
@@ -157,6 +169,8 @@ export function publishedTarget(path: string, section: PublishedSection): Publis
   const ofCases = section === "data" ? casesTarget(rest) : null;
   if (ofCases !== null) return ofCases;
   if (section === "data" && SERIES_ADDRESS.test(rest)) return seriesTarget(rest);
+  const ofNight = WITH_PAGES.includes(section) ? nightTarget(rest) : null;
+  if (ofNight !== null) return ofNight;
   const [, slug, pointer, revision, file] = ADDRESS.exec(rest) ?? [];
   if (slug === undefined || slug.length > LONGEST_SLUG || (file ?? "").length > LONGEST_FILE) return null;
   if (revision !== undefined) return { kind: "file", slug, revision, path: file || "index.html" };

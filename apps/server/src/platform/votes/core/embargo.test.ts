@@ -34,7 +34,7 @@ test("a vote outside the law holds nothing back and says nothing", () => {
 
 test("the sentence says the days, the hour, the law and the vote", () => {
   expect(embargoSentence(vote({ day: "2027-05-23", name: "Elecciones municipales" }))).toMatchInlineSnapshot(
-    `"Por ley (LOREG, artículo 69.7), del 18 de mayo al 23 de mayo de 2027 a las 21.00, cuando cierran los últimos colegios, no se publican ni se actualizan las encuestas sobre «Elecciones municipales»."`,
+    `"Por ley (LOREG, artículo 69.7), del 18 de mayo al 23 de mayo de 2027 a las 21:00, cuando cierran los últimos colegios, no se publican ni se actualizan las encuestas sobre «Elecciones municipales»."`,
   );
 });
 

@@ -39,9 +39,6 @@ export function embargoOf({ law, day, closesAt }: Vote): Embargo | null {
 /** Whether it holds at a moment. */
 export const isHeld = ({ fromMs, untilMs }: Embargo, nowMs: number): boolean => fromMs <= nowMs && nowMs < untilMs;
 
-/** Writes a time of the clock as people do: «21.00». */
-const hour = (time: string) => time.replace(":", ".");
-
 /** Writes the days of a month that is said once: «del 18 de mayo» where both are of one year. */
 const dayOf = (day: string) => formatDate(day).replace(/ de \d{4}$/, "");
 
@@ -55,7 +52,7 @@ export function embargoSentence(vote: Vote): string {
   if (vote.law === "none") return "";
   const from = dayOf(dayBefore(vote.day, LOREG_DAYS));
   return (
-    `Por ley (LOREG, artículo 69.7), del ${from} al ${formatDate(vote.day)} a las ${hour(vote.closesAt)}, cuando cierran los últimos ` +
+    `Por ley (LOREG, artículo 69.7), del ${from} al ${formatDate(vote.day)} a las ${vote.closesAt}, cuando cierran los últimos ` +
     `colegios, no se publican ni se actualizan las encuestas sobre «${vote.name}».`
   );
 }
