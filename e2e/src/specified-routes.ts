@@ -103,7 +103,7 @@ const DOCS = [
     "xx DEV/template-tutorial",
     "xx DEV/template-tutorial-codigo",
   ]),
-  ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "medias", "trump", "trumpComp"]),
+  ...below("/docs/Trackers", ["Datawrapper_Descripcion_ia", "elecciones", "medias", "trump", "trumpComp"]),
   ...below("/docs/Video", ["video", "video-apertura"]),
   "/docs/Extensiones/Includes",
 ];

@@ -53,7 +53,7 @@ export function VoteRows({ votes, problems, onChange }: VoteRowsProps) {
             <Field
               label="Cierre del último colegio"
               type="time"
-              hint="Hora de Madrid: las 21.00 si vota Canarias"
+              hint="Hora de Madrid: las 21:00 si vota Canarias"
               error={errorOf("closesAt")}
               value={closesAt}
               onChange={({ currentTarget }) => change({ closesAt: currentTarget.value })}

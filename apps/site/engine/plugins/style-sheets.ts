@@ -6,8 +6,7 @@ const SHEETS = {
   dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](dialogs|launcher)\.css/,
   tools:
     /[\\/](apps[\\/]site[\\/]src[\\/](frame[\\/]workbench|library|maps|pieces|records|tools[\\/]tool\.css)|packages[\\/](formats|piece-parts))/,
-  // Nearly every manual says what something is for and what it is not: that is in the sheet of all pages.
-  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/](?!DoDont)/,
+  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
 } as const;
 
 /** Options of every group of styles. */

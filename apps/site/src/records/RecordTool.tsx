@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { RecordWords } from "@nv/contracts/schemas";
+import { fold } from "@nv/spanish";
 import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type Query, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
@@ -48,7 +49,8 @@ export function RecordTool({ kind, words = kind.words, className, parts }: Props
   const events = useEventConnection();
   const history = useHistory();
   const { pathname, search } = useLocation();
-  const { one, gender } = kind.words;
+  const { gender } = kind.words;
+  const one = fold(kind.words.one);
   const fresh = gender === "feminine" ? "nueva" : "nuevo";
   const asked = readQuery(search);
   const id = asked.text(one);

@@ -1,7 +1,6 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import type { FittedMap } from "@nv/geography";
-import type { MapLayout, MapName, MapShapes } from "./core/live-map";
-import type { MapViewName } from "./core/map-views";
+import type { MapLayout, MapName, MapShapes, MapViewName } from "./core/live-map";
 
 /** A map of the house's ground, as far as no colour changes it. */
 export interface SampleRequest {

@@ -1,8 +1,14 @@
 import { GraphicConfig, TYPES } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { emptyDraft, fieldsOf } from "./graphic-draft";
-import { changedLabels, draftConflicts, isSameDraft, mergeDrafts } from "./joined-draft";
-import { readKeptDraft } from "./kept-draft";
+import {
+  changedLabels,
+  draftConflicts,
+  emptyDraft,
+  fieldsOf,
+  isSameDraft,
+  mergeDrafts,
+  readKeptDraft,
+} from "./graphic-draft";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro", credit: "Mesa" };
 

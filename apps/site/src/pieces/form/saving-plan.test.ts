@@ -1,8 +1,7 @@
 import { changeStep, firstConfig, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
 import { savingPlan } from "../../records/core/saving-plan";
-import { emptyDraft, type GraphicDraft } from "../core/graphic-draft";
-import { draftConflicts, joinDrafts, undecidedBase } from "../core/joined-draft";
+import { draftConflicts, emptyDraft, type GraphicDraft, joinDrafts, undecidedBase } from "../core/graphic-draft";
 import { GRAPHIC_SAVING } from "./graphic-saving";
 
 const STORY: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };

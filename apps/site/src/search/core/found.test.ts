@@ -99,12 +99,15 @@ test("the administration is another program", () => {
 });
 
 test("stories open in their editor, and series, trackers and comparisons on their pages", () => {
-  const groups = (["stories", "series", "trackers", "averages", "comparisons"] as const).map((kind) => group(kind));
+  const groups = (["stories", "series", "trackers", "averages", "elections", "comparisons"] as const).map((kind) =>
+    group(kind),
+  );
   expect(shown(found({ results: [], groups }))).toEqual([
     ["Historias", "/storys?historia=a1"],
     ["Series", "/docs/Herramientas%20DW/FijosDataWrapper?serie=a1"],
     ["Seguimientos", "/docs/Trackers/trump?seguimiento=a1"],
     ["Medias de encuestas", "/docs/Trackers/medias?seguimiento=a1"],
+    ["Elecciones", "/docs/Trackers/elecciones?eleccion=a1"],
     ["Comparaciones", "/docs/Trackers/trumpComp?seguimiento=a1"],
   ]);
 });

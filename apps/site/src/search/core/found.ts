@@ -49,6 +49,7 @@ const SERIES_PAGE = "/docs/Herramientas%20DW/FijosDataWrapper";
 const MANDATES_PAGE = "/docs/Trackers/trump";
 const AVERAGES_PAGE = "/docs/Trackers/medias";
 const COMPARISONS_PAGE = "/docs/Trackers/trumpComp";
+const ELECTIONS_PAGE = "/docs/Trackers/elecciones";
 const ADMIN_PEOPLE = `${ADMIN_PATH}/people`;
 const ADMIN_GROUPS = `${ADMIN_PATH}/groups`;
 
@@ -98,6 +99,12 @@ const PLACES: Readonly<
     all: "Todas las medias de encuestas",
     addressOf: (seguimiento) => addressOf(AVERAGES_PAGE, { seguimiento }),
     listOf: () => AVERAGES_PAGE,
+  },
+  elections: {
+    heading: "Elecciones",
+    all: "Todas las elecciones",
+    addressOf: (eleccion) => addressOf(ELECTIONS_PAGE, { eleccion }),
+    listOf: () => ELECTIONS_PAGE,
   },
   comparisons: {
     heading: "Comparaciones",

@@ -19,6 +19,7 @@ const GROUPS: Readonly<Record<FoundGroup["kind"], true>> = {
   trackers: true,
   averages: true,
   comparisons: true,
+  elections: true,
   files: true,
   includes: true,
   team: true,

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<FoundGroup["kind"], readonly [one: string, several:
   trackers: ["seguimiento", "seguimientos"],
   averages: ["media de encuestas", "medias de encuestas"],
   comparisons: ["comparación", "comparaciones"],
+  elections: ["elección", "elecciones"],
   files: ["archivo", "archivos"],
   includes: ["include", "includes"],
   team: ["persona del equipo", "personas del equipo"],

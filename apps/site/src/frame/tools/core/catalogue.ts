@@ -54,8 +54,8 @@ export const TOOLS: readonly Tool[] = [
     "lines",
     "/docs/Herramientas Online/Grafico de una tabla",
     "Gráfico de una tabla",
-    "Quince clases, de las líneas al hemiciclo, de una tabla que se pega",
-    "figura barras lineas puntos areas dispersion hemiciclo pendiente acumulado calendario",
+    "Líneas, barras, puntos o calendario, de una tabla que se pega",
+    "figura barras lineas puntos pendiente acumulado calendario",
   ),
   chart(
     "rows",
@@ -308,6 +308,13 @@ export const TOOLS: readonly Tool[] = [
     "Comparar mandatos",
     "Un mandato junto a los anteriores, al mismo día de cada uno",
     "encuestas tracker comparacion",
+  ),
+  data(
+    "chamber",
+    "/docs/Trackers/elecciones",
+    "Elecciones",
+    "La noche electoral: escaños por la ley, mapa y ganadores que dan dos personas",
+    "noche electoral recuento escaños hemiciclo escrutinio",
   ),
   data(
     "recover",

@@ -1,0 +1,187 @@
+import { ELECTION_LIMITS } from "@nv/contracts";
+import { ELECTION_RECORD } from "@nv/contracts/schemas";
+import { ELECTORAL_LAWS, seatsOfLaw } from "@nv/elections";
+import { ColorField, Field, RowsEditor, SelectField, TextArea } from "@nv/ui";
+import { bindFields, FailureNotice, type FormProblems, problemsByField, Step, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
+import { InternalNote } from "../../records/data/InternalNote";
+import { NameFields } from "../../records/data/NameFields";
+import { LICENSE_HINT } from "../../records/license-hint";
+import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
+import { ColumnFields } from "./ColumnFields";
+import {
+  type ElectionDraft,
+  formField,
+  keyOf,
+  NEW_BLOC,
+  NEW_CONSTITUENCY,
+  NEW_LIST,
+  OWN_LAW,
+} from "./core/election-draft";
+import { votesCalls } from "./elections-calls";
+
+/** Fields of each step. */
+const STEPS = {
+  what: ["title", "slug", "vote", "description", "license", "note"],
+  law: ["law", "thresholdPct", "constituencies"],
+  lists: ["lists"],
+  blocs: ["blocs"],
+  source: ["sourceKind", "url", "columns", "everySeconds", "source"],
+} as const;
+
+const LAWS = [
+  ...[...ELECTORAL_LAWS.values()].map((law) => ({ value: law.key, label: `${law.name} (${seatsOfLaw(law)} escaños)` })),
+  { value: OWN_LAW, label: "Otra: escribo sus circunscripciones" },
+];
+
+const SOURCES = [
+  { value: "none", label: "Ninguna todavía" },
+  { value: "table", label: "Una tabla (CSV)" },
+  { value: "interior", label: "Los archivos de Interior" },
+] as const;
+
+/** Fields of an election: what is voted, by which law, who stands, and where the count comes from. */
+export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFieldsProps<ElectionDraft>): ReactNode {
+  const { draft, change } = form;
+  const named = [...problemsByField(said), ...refused].map(([field, message]): [string, string] => [
+    formField(field),
+    message,
+  ]);
+  const problems: FormProblems = new Map(named);
+  const f = bindFields({ draft, change, problems, labels: ELECTION_RECORD.labels });
+  const own = bindFields({ draft, change, problems });
+  const errorOf = (field: string) => problems.get(field) ?? "";
+  return (
+    <>
+      <Step label="Qué se vota" fields={STEPS.what}>
+        <div className="nv-data-tool__fields">
+          <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
+          <VoteField value={draft.vote} error={errorOf("vote")} onChange={(vote) => change({ vote })} />
+        </div>
+        <TextArea hint="Para los lectores: va en sus páginas" rows={2} isProse {...f.text("description")} />
+        <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
+        <InternalNote {...f.value("note")} />
+      </Step>
+      <Step label="Ley y circunscripciones" fields={STEPS.law}>
+        <SelectField options={LAWS} {...f.value("law")} />
+        {draft.law === OWN_LAW && (
+          <>
+            <Field
+              label="Barrera, en % del voto válido"
+              hint="En la circunscripción. 0: ninguna"
+              inputMode="numeric"
+              {...own.text("thresholdPct")}
+            />
+            {errorOf("constituencies") !== "" && <p role="alert">{errorOf("constituencies")}.</p>}
+            <RowsEditor
+              legend="Circunscripciones"
+              noun="Circunscripción"
+              fewest={0}
+              most={ELECTION_LIMITS.constituencies}
+              blank={() => NEW_CONSTITUENCY}
+              {...own.list("constituencies")}
+            >
+              {own.rows("constituencies", (row, { name }) => (
+                <div className="nv-data-tool__fields">
+                  <Field label="Nombre" {...row.text("name")} />
+                  <Field
+                    label="Código"
+                    hint={`El de la fuente. Vacío: ${keyOf(name) || "sale del nombre"}`}
+                    {...row.text("code")}
+                  />
+                  <Field label="Escaños" inputMode="numeric" {...row.text("seats")} />
+                </div>
+              ))}
+            </RowsEditor>
+          </>
+        )}
+      </Step>
+      <Step label="Candidaturas" fields={STEPS.lists}>
+        <p className="nv-quiet">Las que se enseñan con su nombre. Todas las demás van juntas, como «Otras».</p>
+        {errorOf("lists") !== "" && <p role="alert">{errorOf("lists")}.</p>}
+        <RowsEditor
+          legend="Candidaturas"
+          noun="Candidatura"
+          fewest={0}
+          most={ELECTION_LIMITS.lists}
+          blank={() => NEW_LIST}
+          {...own.list("lists")}
+        >
+          {own.rows("lists", (row, { acronym }) => (
+            <div className="nv-data-tool__fields">
+              <Field label="Siglas" {...row.text("acronym")} />
+              <Field label="Nombre entero" {...row.text("name")} />
+              <ColorField
+                label="Color propio"
+                hint="Vacío: el que tenga en el estilo de la casa"
+                {...row.value("color")}
+              />
+              <Field
+                label="Clave en la fuente"
+                hint={`Vacía: ${keyOf(acronym) || "sale de las siglas"}`}
+                {...row.text("key")}
+              />
+              <Field label="Clave la vez anterior" hint="Vacía: la misma" {...row.text("before")} />
+            </div>
+          ))}
+        </RowsEditor>
+      </Step>
+      <Step label="Bloques" fields={STEPS.blocs}>
+        <p className="nv-quiet">
+          Sumas que se enseñan junto a la mayoría absoluta. Cómo se llaman lo decide la redacción.
+        </p>
+        <RowsEditor
+          legend="Bloques"
+          noun="Bloque"
+          fewest={0}
+          most={ELECTION_LIMITS.blocs}
+          blank={() => NEW_BLOC}
+          {...own.list("blocs")}
+        >
+          {own.rows("blocs", (row) => (
+            <div className="nv-data-tool__fields">
+              <Field label="Nombre" {...row.text("name")} />
+              <Field label="Candidaturas" hint="Sus siglas, con comas" {...row.text("lists")} />
+            </div>
+          ))}
+        </RowsEditor>
+      </Step>
+      <Step label="Fuente del recuento" fields={STEPS.source}>
+        <SelectField label="De dónde viene" options={SOURCES} {...own.value("sourceKind")} />
+        {draft.sourceKind !== "none" && (
+          <Field label="Dirección" type="url" hint="Con https://" spellCheck={false} {...own.text("url")} />
+        )}
+        {draft.sourceKind === "table" && <ColumnFields fields={own.part("columns")} columns={draft.columns} />}
+        {errorOf("columns") !== "" && <p role="alert">{errorOf("columns")}.</p>}
+        <Field
+          hint={`De ${ELECTION_LIMITS.leastSeconds} a ${ELECTION_LIMITS.mostSeconds}`}
+          inputMode="numeric"
+          {...f.text("everySeconds")}
+        />
+      </Step>
+    </>
+  );
+}
+
+interface VoteProps {
+  readonly value: string;
+  readonly error: string;
+  readonly onChange: (vote: string) => void;
+}
+
+/** The vote of the calendar that it is: the law on polls goes by its day. */
+function VoteField({ value, error, onChange }: VoteProps): ReactNode {
+  const { body, failure, reload } = useRemote("votes", votesCalls.list);
+  const known = body?.items.map(({ id, name, territory }) => ({ value: id, label: `${name}, ${territory}` })) ?? [];
+  const options = [
+    { value: "", label: "Ninguna del calendario" },
+    ...known,
+    ...(value === "" || known.some((one) => one.value === value) ? [] : [{ value, label: value }]),
+  ];
+  return (
+    <>
+      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
+      <SelectField label="Votación del calendario" error={error} value={value} options={options} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import {
+  type CountMapping,
+  ELECTION_RECORD,
+  type ElectionDetail,
+  ElectionFields,
+  keptParts,
+  schemaProblems,
+} from "@nv/contracts/schemas";
+import { parseSpanishNumber, slugOf } from "@nv/spanish";
+import { z } from "zod";
+import { draftOf, withSlug } from "../../../records/core/draft-of";
+import { recordSaving } from "../../../records/saving/record-saving";
+import { electionsCalls } from "../elections-calls";
+
+const ConstituencyDraft = z.object({ code: z.string(), name: z.string(), seats: z.string() });
+export type ConstituencyDraft = z.infer<typeof ConstituencyDraft>;
+
+const ListDraft = z.object({
+  key: z.string(),
+  acronym: z.string(),
+  name: z.string(),
+  color: z.string(),
+  before: z.string(),
+});
+export type ListDraft = z.infer<typeof ListDraft>;
+
+/** Lists of a bloc as they are written: acronyms with commas. */
+const BlocDraft = z.object({ name: z.string(), lists: z.string() });
+export type BlocDraft = z.infer<typeof BlocDraft>;
+
+/** Columns of the table of a source, by their names in its head. */
+const TableDraft = z.object({
+  kind: z.enum(["constituency", "municipality"]),
+  form: z.enum(["long", "wide"]),
+  code: z.string(),
+  name: z.string(),
+  census: z.string(),
+  countedCensus: z.string(),
+  voters: z.string(),
+  blank: z.string(),
+  spoilt: z.string(),
+  /** Of a row for each list: its acronym, and its votes. With a column for each, they are called as the acronyms. */
+  list: z.string(),
+  votes: z.string(),
+});
+export type TableDraft = z.infer<typeof TableDraft>;
+
+const Draft = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  license: z.string(),
+  note: z.string(),
+  vote: z.string(),
+  /** Key of a law of the product; `own` for constituencies that are written here. */
+  law: z.string(),
+  thresholdPct: z.string(),
+  constituencies: z.array(ConstituencyDraft),
+  lists: z.array(ListDraft),
+  blocs: z.array(BlocDraft),
+  sourceKind: z.enum(["none", "interior", "table"]),
+  url: z.string(),
+  columns: TableDraft,
+  everySeconds: z.string(),
+});
+
+/** Draft of an election, as it is written. */
+export type ElectionDraft = z.infer<typeof Draft>;
+
+/** Law of an election whose constituencies are written here. */
+export const OWN_LAW = "own";
+
+/** Law that a new election begins with. */
+const FIRST_LAW = "congreso-2023";
+
+/** A list that is added. */
+export const NEW_LIST: ListDraft = { key: "", acronym: "", name: "", color: "", before: "" };
+/** A bloc that is added. */
+export const NEW_BLOC: BlocDraft = { name: "", lists: "" };
+/** A constituency that is added. */
+export const NEW_CONSTITUENCY: ConstituencyDraft = { code: "", name: "", seats: "" };
+
+/** Columns that a table is read by until somebody says otherwise. */
+export const USUAL_COLUMNS: TableDraft = {
+  ...{ kind: "constituency", form: "long", code: "código", name: "nombre", census: "censo", countedCensus: "" },
+  ...{ voters: "", blank: "blancos", spoilt: "nulos", list: "siglas", votes: "votos" },
+};
+
+/** The form of one that does not exist yet. */
+export const NEW_ELECTION: ElectionDraft = {
+  ...{ title: "", slug: "", description: "", license: "", note: "", vote: "", law: FIRST_LAW, thresholdPct: "3" },
+  ...{
+    constituencies: [],
+    lists: [],
+    blocs: [],
+    sourceKind: "none",
+    url: "",
+    columns: USUAL_COLUMNS,
+    everySeconds: "20",
+  },
+};
+
+const figureText = (value: number) => (Number.isNaN(value) ? "" : String(value));
+/** A figure as it is written; what is none is told by the schema. */
+const figure = (text: string) => parseSpanishNumber(text) ?? Number.NaN;
+
+/** Length of a key, characters. */
+const KEY_LENGTH = 60;
+
+/** Makes a key of an acronym, as a table of a count has it: «Partido Él» is `partido-el`. */
+export const keyOf = (acronym: string): string => slugOf(acronym, KEY_LENGTH);
+
+/** Keys of the lists of a bloc, whose acronyms are written; what is no acronym of a list stays as it is, and is told. */
+function keysOf(text: string, lists: readonly ListDraft[]): readonly string[] {
+  const keys = new Map(lists.map(({ acronym, key }) => [acronym.trim().toLowerCase(), key || keyOf(acronym)]));
+  const written = text.split(",").map((name) => name.trim());
+  return written.filter((name) => name !== "").map((name) => keys.get(name.toLowerCase()) ?? keyOf(name));
+}
+
+/** Acronyms of the lists of a bloc. */
+const acronymsOf = (keys: readonly string[], lists: readonly { readonly key: string; readonly acronym: string }[]) =>
+  keys.map((key) => lists.find((list) => list.key === key)?.acronym || key).join(", ");
+
+/** Returns the mapping of a table as its columns are written. @param lists - Whose acronyms are columns, in a table with one for each. */
+export function mappingOf(
+  { kind, form, code, name, census, list, votes, ...others }: TableDraft,
+  lists: readonly Pick<ListDraft, "key" | "acronym" | "name">[],
+): CountMapping {
+  const written = Object.entries(others).filter(([, column]) => column.trim() !== "");
+  return {
+    ...{ headerRow: 1, kind, code: [{ column: code, length: 0 }], name, census, turnout: [] },
+    ...Object.fromEntries(written),
+    lists:
+      form === "long"
+        ? { form, list, votes }
+        : {
+            form,
+            columns: lists.map((one) => ({
+              ...{ key: one.key || keyOf(one.acronym), acronym: one.acronym, name: one.name, column: one.acronym },
+            })),
+          },
+  };
+}
+
+/** Columns of a mapping, as they are written. */
+function columnsOf(mapping: CountMapping): TableDraft {
+  const { kind, code, name, census, countedCensus = "", voters = "", blank = "", spoilt = "", lists } = mapping;
+  return {
+    kind: kind === "municipality" ? "municipality" : "constituency",
+    ...{ name, census, countedCensus, voters, blank, spoilt, code: code[0]?.column ?? "", form: lists.form },
+    list: lists.form === "long" ? lists.list : USUAL_COLUMNS.list,
+    votes: lists.form === "long" ? lists.votes : USUAL_COLUMNS.votes,
+  };
+}
+
+/** The form of one that is saved. */
+function toDraft({ slug, fields }: ElectionDetail): ElectionDraft {
+  const { title, description, license = "", note, vote, law, lists, blocs, source, everySeconds } = fields;
+  const own = law.kind === "own" ? law : null;
+  return {
+    ...{ title, slug, description, license, note, vote, lists },
+    law: law.kind === "own" ? OWN_LAW : law.key,
+    thresholdPct: own === null ? NEW_ELECTION.thresholdPct : figureText(own.thresholdPct),
+    constituencies:
+      own?.constituencies.map(({ code, name, seats }) => ({ code, name, seats: figureText(seats) })) ?? [],
+    blocs: blocs.map(({ name, lists: keys }) => ({ name, lists: acronymsOf(keys, lists) })),
+    sourceKind: source.kind,
+    url: source.kind === "none" ? "" : source.url,
+    columns: source.kind === "table" ? columnsOf(source.mapping) : USUAL_COLUMNS,
+    everySeconds: figureText(everySeconds),
+  };
+}
+
+/** A form as it is sent. */
+function written(draft: ElectionDraft): unknown {
+  const { title, description, license, note, vote, law, thresholdPct, constituencies, url, sourceKind, columns } =
+    draft;
+  const lists = draft.lists.map((list) => ({ ...list, key: list.key || keyOf(list.acronym) }));
+  return {
+    ...{ title, description, note, vote, lists },
+    ...(license.trim() !== "" && { license: license.trim() }),
+    law:
+      law === OWN_LAW
+        ? {
+            kind: "own",
+            thresholdPct: figure(thresholdPct),
+            constituencies: constituencies.map((one) => ({
+              ...one,
+              code: one.code || keyOf(one.name).slice(0, 20),
+              seats: figure(one.seats),
+            })),
+          }
+        : { kind: "known", key: law },
+    blocs: draft.blocs.map(({ name, lists: text }) => ({ name, lists: keysOf(text, lists) })),
+    source:
+      sourceKind === "none"
+        ? { kind: "none" }
+        : { kind: sourceKind, url, ...(sourceKind === "table" && { mapping: mappingOf(columns, lists) }) },
+    everySeconds: figure(draft.everySeconds),
+  };
+}
+
+/** Fields of the form whose parts the server names otherwise. */
+const PLACES: readonly (readonly [theirs: string, ours: string])[] = [
+  ["law.constituencies", "constituencies"],
+  ["law.thresholdPct", "thresholdPct"],
+  ["source.url", "url"],
+  ["source.mapping", "columns"],
+];
+
+/** Name of a field in the form. @param field - As the server names it. */
+export function formField(field: string): string {
+  const place = PLACES.find(([theirs]) => field === theirs || field.startsWith(`${theirs}.`));
+  return place === undefined ? field : place[1] + field.slice(place[0].length);
+}
+
+/** The form of an election. */
+export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
+  schema: Draft,
+  fields: Draft.keyof().options,
+  labels: {
+    thresholdPct: "Barrera",
+    constituencies: "Circunscripciones",
+    sourceKind: "Fuente del recuento",
+    url: "Dirección de la fuente",
+    columns: "Columnas de la fuente",
+  },
+  toDraft,
+  fromDraft(draft) {
+    const unread = written(draft);
+    const { data } = keptParts(ElectionFields).safeParse(unread);
+    const problems = schemaProblems(ElectionFields, unread).map(({ field, message }) => ({
+      field: formField(field),
+      message,
+    }));
+    return { body: data === undefined ? null : withSlug(draft.slug, data), problems };
+  },
+  textOf(draft, field) {
+    const value = draft[field];
+    if (typeof value === "string") return value;
+    return Array.isArray(value) ? value.map((one) => ("acronym" in one ? one.acronym : one.name)).join(", ") : "";
+  },
+});
+
+/** Elections, as what saves by itself. */
+export const ELECTION_SAVING = recordSaving<ElectionDraft, ElectionDetail>(
+  ELECTION_RECORD,
+  ELECTION_FORM,
+  electionsCalls,
+);

@@ -1,2 +1,0 @@
-/** Prefix of the keys under which a browser keeps the drafts of the forms. */
-export const DRAFT_PREFIX = "nv.graphic:";
