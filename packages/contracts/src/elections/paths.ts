@@ -27,7 +27,7 @@ export const ELECTION_LIMITS = {
   log: 100,
 } as const;
 
-/** Where a night is seen: in a rehearsal, by whoever has its link, or by everybody. */
+/** Places where a night is seen: in a rehearsal, by whoever has its link, or by everybody. */
 export const NIGHT_PLACES = { rehearsal: "Ensayo", live: "Noche" } as const;
 
 /** Place of a night. */

@@ -104,7 +104,7 @@ export type ElectionFields = z.infer<typeof ElectionFields>;
 export const ElectionBefore = z.object({
   /** Of its rows; empty for none. */
   hash: z.string(),
-  /** What it is called: «10 de noviembre de 2019». */
+  /** Name of it: «10 de noviembre de 2019». */
   label: z.string(),
   areas: z.int(),
 });
@@ -223,11 +223,11 @@ export const NightView = z.object({
   openedAtMs: z.number(),
   /** Address of its pages; of a rehearsal, for whoever has the link. */
   url: z.string(),
-  /** When the source last gave a count that could be read. */
+  /** Moment at which the source last gave a count that could be read. */
   heardAtMs: z.number().nullable(),
-  /** When that count was taken. */
+  /** Moment at which that count was taken. */
   takenAtMs: z.number().nullable(),
-  /** What keeps the source from being read now; empty for nothing. */
+  /** Sentence on what keeps the source from being read now; empty for nothing. */
   fault: z.string(),
   /** Whether nothing new was heard for so long that pages say so. */
   isBehind: z.boolean(),
@@ -246,7 +246,7 @@ export const Nights = z.object({ items: z.array(NightView) });
 /** Body of `POST /api/elections/:id/nights`. */
 export const OpenNight = z.object({
   place: NightPlaceName,
-  /** Where the count of a rehearsal comes from: the source, or votes that are invented for it. */
+  /** Origin of the count of a rehearsal: the source, or votes that are invented for it. */
   count: z.enum(["source", "invented"]),
 });
 export type OpenNight = z.infer<typeof OpenNight>;

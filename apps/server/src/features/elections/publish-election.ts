@@ -16,7 +16,7 @@ import type { ElectionsContext } from "./elections-context.ts";
 import { readCount } from "./night-matter.ts";
 import { countOf, findNight } from "./nights.repository.ts";
 
-/** What an election has to say of its votes: those of its night, else nothing yet. */
+/** Gathers the votes of an election: those of its night, else nothing yet. */
 async function countedNight(context: ElectionsContext, { id, slug, fields }: ElectionRow): Promise<ShownNight> {
   const { db, house, publishing } = context;
   const { before, ...written } = fields;

@@ -18,7 +18,7 @@ import type { ElectionNightRow, ElectionsTables } from "./schema/tables.ts";
 /** Tries to write a revision while somebody else changes the night. */
 const MOST_TRIES = 5;
 
-/** What a name of a revision ends with: the same for the same pages. */
+/** Returns the end of the name of a revision: the same for the same pages. */
 const contentOf = (revision: string) => revision.slice(revision.indexOf("-"));
 
 /** Writes all pages of a night, and its count for programs, in the style of the house. */

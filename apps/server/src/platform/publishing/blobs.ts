@@ -24,7 +24,7 @@ const PATIENT_BYTES = 1_000_000;
 /** Quality of brotli for what is larger: a tenth more bytes, in a tenth of the time. */
 const QUICK_QUALITY = 9;
 
-/** How long what is stored will be read: for ever, or until the next count of a night takes its place. */
+/** Time for which what is stored will be read: for ever, or until the next count of a night takes its place. */
 export type Lasting = "always" | "briefly";
 
 type Encoder = (body: Uint8Array, lasting: Lasting) => Promise<Uint8Array>;

@@ -18,7 +18,7 @@ export interface RevisionFile {
   readonly policy?: "page" | "story" | "script" | "worker";
   /** Origins beyond its own that it may fetch from, for a page and its worker. @see REACHED_ORIGIN */
   readonly reaches?: readonly string[];
-  /** How long it will be read; for ever without it. What passes is compressed in a tenth of the time. */
+  /** Time for which it will be read; for ever without it. What passes is compressed in a tenth of the time. */
   readonly lasting?: Lasting;
   /** Whether it names its own revision by `REVISION_ADDRESS`, as every page may. */
   readonly namesRevision?: true;

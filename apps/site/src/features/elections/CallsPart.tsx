@@ -15,7 +15,7 @@ interface Props {
 
 const STATES = { proposed: "Propuesto", confirmed: "Dado", refused: "Rechazado", withdrawn: "Retirado" } as const;
 
-/** Who won where: one person proposes it with a reason, and another one confirms or refuses it. */
+/** Winners, area by area: one person proposes it with a reason, and another one confirms or refuses it. */
 export function CallsPart({ night, electionId, isBusy, onOrder }: Props): ReactNode {
   return (
     <section className="nv-stack" aria-labelledby="noche-ganadores">

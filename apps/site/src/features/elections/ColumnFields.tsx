@@ -18,7 +18,7 @@ interface Props {
   readonly columns: TableDraft;
 }
 
-/** What the columns of a table of a count are called in its head. */
+/** Names that the columns of a table of a count have in its head. */
 export function ColumnFields({ fields: f, columns }: Props): ReactNode {
   return (
     <div className="nv-data-tool__fields">

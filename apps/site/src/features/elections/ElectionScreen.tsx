@@ -5,8 +5,9 @@ import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditedScreen } from "../../records/saving/EditedScreen";
 import { RecordEditor } from "../../records/saving/RecordEditor";
 import { BeforeForm } from "./BeforeForm";
-import { ELECTION_SAVING, NEW_ELECTION } from "./core/election-draft";
+import { NEW_ELECTION } from "./core/election-draft";
 import { ElectionFieldSet } from "./ElectionFieldSet";
+import { ELECTION_SAVING } from "./election-saving";
 import { electionsCalls } from "./elections-calls";
 import { NightPanel } from "./NightPanel";
 

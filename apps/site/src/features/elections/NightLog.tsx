@@ -2,7 +2,7 @@ import type { NightLogLine } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
 
-/** What happened in a night, the newest first. */
+/** Log of a night, the newest first. */
 export function NightLog({ log }: { readonly log: readonly NightLogLine[] }): ReactNode {
   if (log.length === 0) return null;
   return (

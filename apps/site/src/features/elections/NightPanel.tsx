@@ -17,7 +17,7 @@ const PLACES = [
   { value: "live", label: "Noche" },
 ] as const;
 
-/** What the server tells of a night: that there is something to see. */
+/** Topic on which the server tells that there is something to see in a night. */
 const NIGHT_TOPIC = { name: "night", schema: z.object({ id: z.string() }) };
 
 interface Props {
@@ -90,7 +90,7 @@ interface BeginProps {
   readonly onOpen: (count: "source" | "invented") => void;
 }
 
-/** What a night needs before it is opened. */
+/** Conditions of a night, before it is opened. */
 function BeginNight({ election, place, isBusy, wasOpen, onOpen }: BeginProps): ReactNode {
   const isOut = election.revision !== null;
   if (place === "live")

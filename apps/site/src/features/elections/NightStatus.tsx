@@ -4,7 +4,7 @@ import { formatMoment, formatPercent } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import type { ReactNode } from "react";
 
-/** How a night is: what was heard last, what keeps it from being heard, and where its pages are. */
+/** State of a night: what was heard last, what keeps it from being heard, and where its pages are. */
 export function NightStatus({ night }: { readonly night: NightView }): ReactNode {
   const { place, isOpen, url, takenAtMs, heardAtMs, fault, isBehind, areas, openedBy, openedAtMs } = night;
   const counted = areas[0]?.countedPct ?? null;

@@ -31,8 +31,8 @@ function figureOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** What an invented area is made with. */
-interface Place {
+/** An invented area before it is counted. */
+interface InventedPlace {
   readonly code: string;
   readonly name: string;
   readonly kind: CountedArea["kind"];
@@ -43,7 +43,7 @@ interface Place {
 }
 
 /** Votes of an invented place: the first lists get most, and each place leans its own way. */
-function areaOf({ counted, ...place }: Place, lists: ElectionFields["lists"]): CountedArea {
+function areaOf({ counted, ...place }: InventedPlace, lists: ElectionFields["lists"]): CountedArea {
   const { code, census } = place;
   const countedCensus = Math.round(census * counted);
   const voters = Math.round(countedCensus * FINAL_TURNOUT);
@@ -79,7 +79,7 @@ function sumOf(areas: readonly CountedArea[], of: Pick<CountedArea, "code" | "na
   };
 }
 
-/** How far the count of a place is: it begins at its own moment, and slows down. */
+/** Returns the share of a place that is counted: it begins at its own moment, and slows down. */
 function progressOf(code: string, share: number): number {
   const start = 0.02 + 0.2 * figureOf(`start ${code}`);
   const pace = Math.min(1, Math.max(0, (share - start) / (0.95 - start)));

@@ -7,7 +7,7 @@ const LEAST_QUIET_MS = 180_000;
 /** A night as far as its age goes. */
 interface AgedNight {
   readonly snapshot: Pick<CountSnapshot, "isFinal"> | null;
-  /** When something new was last heard; `null` before the first count. */
+  /** Moment at which something new was last heard; `null` before the first count. */
   readonly heardAtMs: number | null;
   readonly everySeconds: number;
   readonly isOpen: boolean;

@@ -27,10 +27,10 @@ export interface ElectionNightRow {
   readonly snapshot: string | null;
   /** Mark of the source's last answer; empty for none. */
   readonly etag: string;
-  /** When the source was asked last, and when it last gave a count that was another; `null` before the first. */
+  /** Moments at which the source was asked last, and at which it last gave a count that was another; `null` before the first. */
   readonly asked_at_ms: number | null;
   readonly heard_at_ms: number | null;
-  /** What keeps the source from being read; empty for nothing. */
+  /** Sentence on what keeps the source from being read; empty for nothing. */
   readonly fault: string;
   /** Whether its pages say that nothing new is heard. */
   readonly says_behind: number;

@@ -9,8 +9,6 @@ import {
 import { parseSpanishNumber, slugOf } from "@nv/spanish";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
-import { recordSaving } from "../../../records/saving/record-saving";
-import { electionsCalls } from "../elections-calls";
 
 const ConstituencyDraft = z.object({ code: z.string(), name: z.string(), seats: z.string() });
 export type ConstituencyDraft = z.infer<typeof ConstituencyDraft>;
@@ -241,10 +239,3 @@ export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
     return Array.isArray(value) ? value.map((one) => ("acronym" in one ? one.acronym : one.name)).join(", ") : "";
   },
 });
-
-/** Elections, as what saves by itself. */
-export const ELECTION_SAVING = recordSaving<ElectionDraft, ElectionDetail>(
-  ELECTION_RECORD,
-  ELECTION_FORM,
-  electionsCalls,
-);
