@@ -154,7 +154,7 @@ export interface Capabilities<Config> {
   /** Lists the shapes in which it is shown, the narrowest frames first, where that is known before anybody measures its page. */
   readonly shapes: (config: Config, file: FileOf, page: SaidAndDrawn) => readonly Shape[];
   /** Writes an alternative text to begin with; `null` for what only a person can tell. */
-  readonly altDraft: ((config: Config) => string) | null;
+  readonly altDraft: ((config: Config) => string | Promise<string>) | null;
   /** Whether its editor draws the very graphic, so that no preview is needed beside it. */
   readonly isShownByEditor: boolean;
   /** Whether it is the type of whatever no other type is: it becomes the type that its address is recognised as. */

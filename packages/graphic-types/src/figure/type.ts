@@ -21,6 +21,7 @@ export const figure = graphicType({
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   cited: citedFigure,
   told: toldFigure,
+  altDraft: async (config) => (await import("./alt/alt-draft.ts")).altDraft(config),
   drawsCharts: true,
   // The other styles are what somebody wants whatever is around.
   theme: ({ style }) => (style === "claro" ? "auto" : "light"),

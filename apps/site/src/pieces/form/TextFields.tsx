@@ -1,6 +1,6 @@
 import { Button, Field, TextArea } from "@nv/ui";
 import { bindFields, type FormProblems } from "@nv/web";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { altLength } from "../../records/core/alt-length";
 import type { GraphicDraft } from "../core/graphic-draft";
 
@@ -11,7 +11,7 @@ interface Props {
   /** Leaves out what only the registry needs. */
   readonly isShort?: boolean;
   /** Writes an alternative text to begin with. */
-  readonly draftAlt?: (() => string) | undefined;
+  readonly draftAlt?: (() => string | Promise<string>) | undefined;
 }
 
 interface LineField {
@@ -25,9 +25,18 @@ const READER_FIELDS: readonly LineField[] = [
   { key: "language", label: "Idioma", hint: "es, ca, en-GB…" },
 ];
 
+/** Said where there is nothing to write of: no table yet, or one that comes with its series. */
+const NOTHING_SEEN = "Aquí no hay datos con los que escribirlo: si salen de una serie, escríbelo a mano.";
+
 /** Fields of the texts that readers get with a graphic, besides its title. */
 export function TextFields({ draft, problems, onChange, isShort = false, draftAlt }: Props): ReactNode {
   const f = bindFields({ draft, change: onChange, problems });
+  const [isEmpty, setIsEmpty] = useState(false);
+  async function write(draftOf: () => string | Promise<string>) {
+    const altText = await draftOf();
+    setIsEmpty(altText === "");
+    if (altText !== "") onChange({ altText });
+  }
   const line = ({ key, label, hint }: LineField) => (
     <Field key={key} name={key} label={label} hint={hint} {...f.text(key)} />
   );
@@ -43,8 +52,10 @@ export function TextFields({ draft, problems, onChange, isShort = false, draftAl
       />
       {draftAlt !== undefined && (
         <div className="nv-row">
-          <Button onClick={() => onChange({ altText: draftAlt() })}>Borrador</Button>
-          <p className="nv-field__hint">Escribe uno a partir de lo que se ve, para corregirlo.</p>
+          <Button onClick={() => void write(draftAlt)}>Borrador</Button>
+          <p className="nv-field__hint" role="status">
+            {isEmpty ? NOTHING_SEEN : "Escribe uno a partir de lo que se ve, para corregirlo."}
+          </p>
         </div>
       )}
       {line({ key: "sourceLine", label: "Fuente de los datos", hint: "Quién los da. Sin ella no se publica" })}

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import type { Choices, Labels } from "@nv/piece-parts";
 import { z } from "zod";
+import type { Teller } from "../alt/teller.ts";
 import type { DrawInput, Drawing } from "../draw/drawing.ts";
 import { seriesOf } from "../draw/series-of.ts";
 import type { FIGURE_PARTS, FigureData, FigureParts } from "../figure-parts.ts";
@@ -45,6 +46,8 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
   readonly coloured?: (data: FigureData) => readonly string[];
   /** The table as it shows it; as it is without. */
   readonly shown?: (data: FigureData) => FigureData;
+  /** Writes an alternative text to begin with: what it is, and what is seen in it. It is loaded when somebody asks for one. */
+  readonly tells: (teller: Teller, options: z.output<Options>) => Promise<string>;
   /** Loads what draws it: only who makes pages does. */
   readonly draw: () => Promise<DrawKind<z.output<Options>>>;
   readonly example: () => Promise<KindExample>;
@@ -52,12 +55,13 @@ interface Declared<Name extends string, Options extends z.ZodObject> {
 
 /** A kind of drawing, for who does not know which. */
 export interface FigureKind<Name extends string = string>
-  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "draw"> {
+  extends Omit<Required<Declared<Name, z.ZodObject>>, "problems" | "fileProblems" | "tells" | "draw"> {
   /** Whether its colours are those of its main series. */
   readonly isBySeries: boolean;
 
   readonly problems: (figure: FigureParts) => readonly FieldProblem[];
   readonly fileProblems: (figure: FigureParts) => readonly FieldProblem[];
+  readonly tells: (figure: FigureParts, teller: Teller) => Promise<string>;
   readonly draw: () => Promise<(data: FigureData, input: DrawInput) => Drawing>;
 }
 
@@ -70,7 +74,7 @@ const mainNames = (data: FigureData) =>
 export function figureKindOf<const Name extends string, Options extends z.ZodObject>(
   declared: Declared<Name, Options>,
 ): FigureKind<Name> {
-  const { options, problems, fileProblems, draw } = declared;
+  const { options, problems, fileProblems, tells, draw } = declared;
   /** Choices made for it; its own where they are wrong, which its schema tells. */
   function chosen({ options: all }: Pick<FigureParts, "options">): z.output<Options> {
     const { data } = options.safeParse(all?.[declared.name] ?? {});
@@ -86,6 +90,7 @@ export function figureKindOf<const Name extends string, Options extends z.ZodObj
     ...declared,
     problems: (figure) => problems?.(figure, chosen(figure)) ?? [],
     fileProblems: (figure) => fileProblems?.(figure, chosen(figure)) ?? [],
+    tells: (figure, teller) => tells(teller, chosen(figure)),
     async draw() {
       const own = await draw();
       return (data, input) => own(data, input, chosen(input.config));

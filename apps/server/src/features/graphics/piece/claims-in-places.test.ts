@@ -1,5 +1,5 @@
 import type { Cited } from "@nv/contracts/schemas";
-import { CardConfig, FigureConfig, StoryConfig } from "@nv/graphic-types";
+import { CardConfig, FIGURE_LISTED, FigureConfig, StoryConfig, typeOf } from "@nv/graphic-types";
 import { describe, expect, test } from "vitest";
 import { claimsOf } from "./claim-problems.ts";
 
@@ -107,3 +107,14 @@ describe.each(Object.entries(PLACES))("a %s", (_, claimsIn) => {
     expect(checked).toMatchObject([{ confirmed: 1, unknown: [] }]);
   });
 });
+
+test.each(FIGURE_LISTED.map((kind) => [kind.name, kind] as const))(
+  "the alternative text that is drafted of %s is contradicted by nothing",
+  async (name, { example }) => {
+    const { config: own } = await example();
+    const config = FigureConfig.parse({ type: "figure", kind: name, ...own });
+    const altText = (await typeOf("figure").altDraft?.(config)) ?? "";
+    expect(altText).not.toBe("");
+    expect(claimsOf({ title: "", altText, config }).problems).toEqual([]);
+  },
+);

@@ -22,6 +22,7 @@ export const areas = figureKindOf({
   },
   hasNotes: () => false,
   hasScale: false,
+  tells: async (teller) => (await import("../../alt/tell-stacks.ts")).tellStacks("Áreas apiladas", teller),
   draw: async () => (await import("./draw.ts")).drawAreas,
   example: async () => (await import("./example.ts")).areasExample,
 });

@@ -24,6 +24,7 @@ export const bars = figureKindOf({
   },
   hasNotes: ({ data }) => data.x.kind !== "text",
   hasScale: false,
+  tells: async (teller) => (await import("../../alt/tell-names.ts")).tellNames("Barras", teller),
   draw: async () => (await import("./draw.ts")).drawBars,
   example: async () => (await import("./example.ts")).barsExample,
 });

@@ -24,6 +24,7 @@ export const calendar = figureKindOf({
   },
   hasNotes: () => false,
   hasScale: false,
+  tells: async (teller) => (await import("../../alt/tell-others.ts")).tellCalendar(teller),
   draw: async () => (await import("./draw.ts")).drawCalendar,
   example: async () => (await import("./example.ts")).calendarExample,
 });

@@ -21,6 +21,7 @@ export const cumulative = figureKindOf({
   hasNotes: () => true,
   hasScale: false,
   shown: accumulated,
+  tells: async (teller) => (await import("../../alt/tell-lines.ts")).tellLines("Líneas con el acumulado", teller),
   draw: async () => (await import("./draw.ts")).drawCumulative,
   example: async () => (await import("./example.ts")).cumulativeExample,
 });

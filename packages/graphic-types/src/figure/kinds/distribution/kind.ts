@@ -33,6 +33,7 @@ export const distribution = figureKindOf({
   hasNotes: () => false,
   hasScale: false,
   coloured: () => [],
+  tells: async (teller) => (await import("../../alt/tell-others.ts")).tellDistribution(teller),
   draw: async () => (await import("./draw.ts")).drawDistribution,
   example: async () => (await import("./example.ts")).distributionExample,
 });

@@ -15,6 +15,7 @@ export const dots = figureKindOf({
   problems: mostNames,
   hasNotes: ({ data }) => data.x.kind !== "text",
   hasScale: true,
+  tells: async (teller) => (await import("../../alt/tell-names.ts")).tellNames("Puntos", teller),
   draw: async () => (await import("./draw.ts")).drawDots,
   example: async () => (await import("./example.ts")).dotsExample,
 });

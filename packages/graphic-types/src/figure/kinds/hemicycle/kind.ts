@@ -39,6 +39,7 @@ export const hemicycle = figureKindOf({
   hasNotes: () => false,
   hasScale: false,
   coloured: ({ rows }) => rows.map(({ x }) => x),
+  tells: async (teller) => (await import("../../alt/tell-parts.ts")).tellHemicycle(teller),
   draw: async () => (await import("./draw.ts")).drawHemicycle,
   example: async () => (await import("./example.ts")).hemicycleExample,
 });

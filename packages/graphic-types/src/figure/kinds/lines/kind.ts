@@ -13,6 +13,7 @@ export const lines = figureKindOf({
   choices: { ends: { none: "Ninguno", last: "El último", both: "El primero y el último" } },
   hasNotes: () => true,
   hasScale: true,
+  tells: async (teller) => (await import("../../alt/tell-lines.ts")).tellLines("Líneas", teller),
   draw: async () => (await import("./draw.ts")).drawLines,
   example: async () => (await import("./example.ts")).linesExample,
 });

@@ -18,6 +18,8 @@ export const multiples = figureKindOf({
   hasNotes: () => false,
   hasScale: true,
   coloured: () => [],
+  tells: async (teller) =>
+    (await import("../../alt/tell-lines.ts")).tellLines("Un gráfico pequeño por serie, con la misma escala", teller),
   draw: async () => (await import("./draw.ts")).drawMultiples,
   example: async () => (await import("./example.ts")).multiplesExample,
 });

@@ -26,6 +26,7 @@ export const parts = figureKindOf({
   hasNotes: () => false,
   hasScale: false,
   coloured: ({ rows }) => rows.map(({ x }) => x),
+  tells: async (teller) => (await import("../../alt/tell-parts.ts")).tellParts(teller),
   draw: async () => (await import("./draw.ts")).drawParts,
   example: async () => (await import("./example.ts")).partsExample,
 });

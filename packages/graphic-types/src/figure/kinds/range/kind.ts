@@ -29,6 +29,7 @@ export const range = figureKindOf({
   },
   hasNotes: () => false,
   hasScale: true,
+  tells: async (teller) => (await import("../../alt/tell-stacks.ts")).tellRanges("Intervalos", teller),
   draw: async () => (await import("./draw.ts")).drawRange,
   example: async () => (await import("./example.ts")).rangeExample,
 });

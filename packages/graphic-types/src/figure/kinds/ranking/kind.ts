@@ -42,6 +42,7 @@ export const ranking = figureKindOf({
   },
   hasNotes: () => false,
   hasScale: false,
+  tells: async (teller, { isRank }) => (await import("../../alt/tell-others.ts")).tellRanking(teller, isRank),
   draw: async () => (await import("./draw.ts")).drawRanking,
   example: async () => (await import("./example.ts")).rankingExample,
 });

@@ -46,6 +46,7 @@ export const scatter = figureKindOf({
   hasScale: false,
   hasUnit: false,
   coloured: groupsOf,
+  tells: async (teller) => (await import("../../alt/tell-others.ts")).tellScatter(teller),
   draw: async () => (await import("./draw.ts")).drawScatter,
   example: async () => (await import("./example.ts")).scatterExample,
 });

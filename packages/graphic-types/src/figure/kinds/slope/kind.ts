@@ -25,6 +25,7 @@ export const slope = figureKindOf({
       : [{ field: "data.rows", message: "Ninguna serie tiene valor en la primera fila y en la última" }],
   hasNotes: () => false,
   hasScale: true,
+  tells: async (teller) => (await import("../../alt/tell-stacks.ts")).tellSlopes(teller),
   draw: async () => (await import("./draw.ts")).drawSlope,
   example: async () => (await import("./example.ts")).slopeExample,
 });

@@ -21,6 +21,7 @@ export const stacked = figureKindOf({
     ) ?? [],
   hasNotes: () => false,
   hasScale: false,
+  tells: async (teller) => (await import("../../alt/tell-stacks.ts")).tellStacks("Barras apiladas", teller),
   draw: async () => (await import("./draw.ts")).drawStacked,
   example: async () => (await import("./example.ts")).stackedExample,
 });
