@@ -1,5 +1,6 @@
 import { ownConfig } from "@nv/embeds/reader";
 import { readFigure } from "../core/read-figure.ts";
+import { NO_DATA } from "../core/value-legend.ts";
 import { playLine } from "./keys/play-line.ts";
 import { readSeries } from "./keys/read-series.ts";
 import { WALKABLE, type Walkable } from "./keys/walkable.ts";
@@ -7,7 +8,6 @@ import { type ValuePlace, type Walk, walked } from "./keys/walked.ts";
 
 /** Keys that are answered; the others are the browser's. */
 const KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End|[mnst])$/i;
-const NO_DATA = "sin dato";
 
 /** Walks over the values of a figure with the keys, says each, and plays a series as a sound. */
 function answerKeys(

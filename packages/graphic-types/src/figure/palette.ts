@@ -1,5 +1,5 @@
 import { contrastRatio } from "@nv/ui/color";
-import { CATEGORICAL, SEQUENTIAL } from "@nv/ui/data-palette";
+import { CATEGORICAL, DIVERGING, SEQUENTIAL } from "@nv/ui/data-palette";
 import type { FigureConfig } from "./config.ts";
 
 /** Colours of the parts of a figure, by the name of their variable in CSS, after `--nv-`. */
@@ -32,6 +32,22 @@ const DARK: Grounds = {
   wash: "#26241f",
 };
 
+/**
+ * Colours beyond the seven of series, for chambers, which may have twice as many parties. They are told apart from each other and from the seven by whom colours are
+ * told apart by, half as far as those; none is a grey, which would say «the others».
+ */
+const MORE_SERIES = [
+  { light: "#468de5", dark: "#1762b6" },
+  { light: "#861309", dark: "#c35141" },
+  { light: "#028a9b", dark: "#028a9b" },
+  { light: "#2c1374", dark: "#736ace" },
+  { light: "#573e55", dark: "#e1c3de" },
+  { light: "#78586a", dark: "#78586a" },
+  { light: "#3c4e32", dark: "#a1b696" },
+  { light: "#719a5b", dark: "#b2dd9b" },
+  { light: "#8962c5", dark: "#bd96fe" },
+] as const;
+
 /** Greys for paper: series are told apart by what is written beside them. */
 const PAPER_SERIES = ["#111111", "#767676", "#474747", "#929292"];
 const PAPER_LEVELS = ["#ededed", "#cccccc", "#a3a3a3", "#6e6e6e", "#333333"];
@@ -40,6 +56,10 @@ const PAPER_LEVELS = ["#ededed", "#cccccc", "#a3a3a3", "#6e6e6e", "#333333"];
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
 const [RAMP] = SEQUENTIAL;
+const [SIDED] = DIVERGING;
+
+/** Of the seven classes of a ramp with two sides, all but that of its middle. */
+const SIDES = [0, 1, 2, 4, 5, 6] as const;
 
 const named = (letter: string, colours: readonly string[]): FigureColours =>
   Object.fromEntries(colours.map((colour, at) => [`${letter}${at + 1}`, colour]));
@@ -58,12 +78,21 @@ const ofSeries = (colours: readonly string[]): FigureColours => ({
 
 function coloursFor(theme: "light" | "dark"): FigureColours {
   const ramp: readonly string[] = RAMP[theme];
+  const sided: readonly string[] = SIDED[theme];
   return {
     ...(theme === "light" ? LIGHT : DARK),
     ...ofSeries(CATEGORICAL.map((colour) => colour[theme])),
     ...named(
+      "m",
+      MORE_SERIES.map((colour) => colour[theme]),
+    ),
+    ...named(
       "q",
       LEVELS.map((level) => ramp[level] ?? ""),
+    ),
+    ...named(
+      "d",
+      SIDES.map((side) => sided[side] ?? ""),
     ),
   };
 }

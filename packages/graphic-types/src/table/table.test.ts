@@ -157,7 +157,9 @@ describe("colours", () => {
         .replaceAll(/<[^>]*>/g, "|");
     expect(legend({})).toMatch(/Tasa.*3,0.*12,5.*sin dato/);
     expect(legend({ scale: "diverging", middle: "10" })).toMatch(/3,0.*17,0/);
-    expect(legend({ scale: "cuts", cuts: "5; 10" })).toMatch(/menos de 5,0.*de 5,0 a menos de 10,0.*10,0 o más/);
+    expect(legend({ scale: "cuts", cuts: "5; 10" })).toMatch(
+      /\|menos de 5,0\|.*\|5,0\|.*de 5,0 a menos de 10,0.*\|10,0 o más\|/,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classStarts } from "../kinds/calendar/draw.ts";
+import { classStarts, sidedStarts } from "../kinds/calendar/draw.ts";
 import { panelColumns } from "../kinds/multiples/draw.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, dayNumber, isoDay, tradingTicks } from "./date-ticks.ts";
@@ -268,6 +268,41 @@ describe("a text among data", () => {
 test("classes of a calendar begin at round values, and none is empty above the greatest", () => {
   expect(classStarts([1, 44])).toEqual([0, 10, 20, 30, 40]);
   expect(classStarts([3, 3])).toEqual([3]);
+});
+
+test.each([
+  [
+    [-4, 5],
+    [
+      [-4, -2],
+      [-2, -1],
+      [0, 0],
+      [2, 1],
+      [4, 2],
+    ],
+  ],
+  [
+    [1, 6],
+    [
+      [0, 0],
+      [2, 1],
+      [4, 2],
+    ],
+  ],
+  [
+    [-6, 6],
+    [
+      [-6, -3],
+      [-4, -2],
+      [-2, -1],
+      [0, 0],
+      [2, 1],
+      [4, 2],
+    ],
+  ],
+  [[0, 0], [[0, 0]]],
+] as const)("classes to both sides of zero of %j are as wide on both, and begin at zero", (values, starts) => {
+  expect(sidedStarts(values).map(({ start, place }) => [start, place])).toEqual(starts);
 });
 
 test.each([

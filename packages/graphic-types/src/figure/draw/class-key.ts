@@ -34,12 +34,16 @@ export function classKeyOf(
   const roomFor = (texts: readonly string[]) => widestPx(texts, textPx) + APART_PX;
   const long = classes.map((one) => one.long);
   const texts = roomFor(long) * classes.length <= widthPx ? long : classes.map(({ short }) => short);
-  const stepPx = Math.min(roomFor(texts), widthPx / Math.max(1, classes.length));
+  // Nothing stands to the right of the last, which may be longer than its class is wide.
+  const lastPx = roomFor(texts.slice(-1));
+  const before = Math.max(1, classes.length - 1);
+  const stepPx = Math.min(roomFor(texts.slice(0, Math.max(1, texts.length - 1))), (widthPx - lastPx) / before);
+  const scaleWidthPx = stepPx * (classes.length - 1) + Math.max(stepPx, lastPx);
   const scalePx = SWATCH_PX + GAP_PX + textPx * LINE_HEIGHT;
   const rectAt = (left: number, top: number, width: number): PlacedRect => ({
     ...{ left, top, right: left + width, bottom: top + SWATCH_PX },
   });
-  let [x, top] = [stepPx * classes.length + 2 * APART_PX, 0];
+  let [x, top] = [scaleWidthPx + 2 * APART_PX, 0];
   const placed = others.map((other) => {
     const otherPx = SWATCH_PX + GAP_PX + textWidthPx(other.name, textPx);
     if (x + otherPx > widthPx) [x, top] = [0, top + scalePx + GAP_PX];

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadCharts } from "../../charts.ts";
 import { FigureConfig } from "../config.ts";
 import { drawFigure } from "./draw-figure.ts";
+import { textWidthPx } from "./sheet.ts";
 
 const KIT = await loadCharts();
 const PHONE = { widthPx: 360, heightPx: 360, isPhone: true, textPx: 12 };
@@ -226,6 +227,8 @@ test("a calendar has a square for each day in its month, paler without a value",
   const rows = days.map((day, at) => [day, at === 30 ? null : at] as const);
   const { paths, texts, points } = draw(read({ columns: ["Lluvia"], rows }, { kind: "calendar" }));
   const squares = (colour: string) => paths("stroke", colour).reduce((sum, path) => sum + strokes(path), 0);
+  // The days of the week stand above each month of the first line, once.
+  expect(texts.filter((text) => text === "X")).toHaveLength(2);
   // One of each in the key.
   expect(squares("var(--nv-wash)")).toBe(1 + 1);
   expect([1, 2, 3, 4, 5].reduce((sum, level) => sum + squares(`var(--nv-q${level})`), 0)).toBe(58 + 3);
@@ -234,6 +237,48 @@ test("a calendar has a square for each day in its month, paler without a value",
   const [thursday, monday] = [points[0]?.[0], points[4]?.[0]];
   expect(monday?.[0]).toBeLessThan(thursday?.[0] ?? 0);
   expect(monday?.[1]).toBeGreaterThan(thursday?.[1] ?? 0);
+});
+
+test("a calendar of two sides has its colours by zero, and says where each begins", () => {
+  const days = Array.from({ length: 31 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+  const rows = days.map((day, at) => [day, at - 15] as const);
+  const options = { calendar: { colours: "diverging" } };
+  const { svg, texts } = draw(
+    read({ columns: ["Anomalía"], rows }, { kind: "calendar", options, format: { unit: "°C", decimals: 0 } }),
+  );
+  expect(texts).toEqual(expect.arrayContaining(["−15", "0", "10 °C o más"]));
+  for (const side of [1, 2, 3, 4, 5, 6]) expect(svg).toContain(`var(--nv-d${side})`);
+});
+
+/** @see findings of November 2026: «Máximo: 11.996,70» lay on the peak of September, with free room above and to the left. */
+test("the note of a peak covers nothing of a line that is dense around it, and is led to it from where there is room", () => {
+  const close = (at: number) => (at < 60 ? 100 : 140) + 9 * Math.sin(at * 1.7) + (at === 80 ? 3 : 0);
+  const rows = Array.from(
+    { length: 250 },
+    (_, at) => [new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10), close(at)] as const,
+  );
+  const peak = rows.reduce((best, row) => (row[1] > best[1] ? row : best));
+  const text = "Máximo: 11.996,70";
+  const notes = [{ id: "maximo", kind: "point", x: peak[0], y: peak[1], text }];
+  const { all, points } = draw(read({ columns: ["Índice"], rows }, { notes }), WIDE);
+  const isNote = (element: Element | undefined) => element?.textContent?.replaceAll("\u00a0", " ") === text;
+  const note = all("text").find(isNote);
+  // The group of the text alone.
+  const group = all("g").findLast(isNote);
+  const shift = /translate\(([-\d.]+),([-\d.]+)\)/.exec(group?.getAttribute("transform") ?? "") ?? [];
+  const at = (name: "x" | "y") => Number(note?.getAttribute(name)) + Number(shift[name === "x" ? 1 : 2] ?? 0);
+  const [halfPx, heightPx] = [textWidthPx(text, WIDE.textPx) / 2, WIDE.textPx];
+  const covered = points
+    .flat()
+    .filter(
+      (point) =>
+        point !== null && Math.abs(point[0] - at("x")) < halfPx && point[1] > at("y") - heightPx && point[1] < at("y"),
+    );
+  expect(covered).toEqual([]);
+  const [px = 0, py = 0] = points[rows.indexOf(peak)]?.[0] ?? [];
+  const gap = [Math.max(0, Math.abs(px - at("x")) - halfPx), Math.max(0, at("y") - heightPx - py, py - at("y"))];
+  const leaders = all("g").filter((one) => one.getAttribute("stroke-width") === "0.8");
+  expect(leaders).toHaveLength(Math.hypot(...gap) > 16 ? 1 : 0);
 });
 
 test("small multiples have a panel for each series on the same axes", () => {

@@ -10,6 +10,12 @@ import type { YAxis } from "./y-axis.ts";
 /** The widest that a note is, as a share of the drawing. */
 const WIDEST_SHARE = 0.34;
 const APART_PX = 6;
+/** Distances from a point at which its text is tried, in {@link APART_PX}: the nearest that covers nothing is taken. */
+const AWAY = [1.5, 4, 7, 11, 16, 22] as const;
+/** From this far on a text needs a line to its point, pixels. */
+const FAR_PX = 12;
+/** Radius of the circle around a point that a note is of, pixels. */
+const POINT_PX = 4;
 /** Lines of text that a note at the top may come down to find room. */
 const LOWER_LINES = [0, 1, 2, 3.5, 5, 7] as const;
 
@@ -30,6 +36,8 @@ interface Placed {
   readonly candidates: readonly LabelRect[];
   readonly under?: Markish;
   readonly over?: Markish;
+  /** The point that its text may have to be led to, pixels. */
+  readonly point?: readonly [x: number, y: number];
 }
 
 /** Draws what a note points at, and lists the places of its text, the most wanted first; `null` where it points at nothing. */
@@ -56,16 +64,20 @@ function placed(
   const px = leftOf(at);
   if (kind === "point" && value !== null) {
     const py = topOf(value);
-    const tops = [py - height - APART_PX * 1.5, py + APART_PX * 1.5];
-    const far = [py - height - APART_PX * 4, py + APART_PX * 4];
-    return {
-      candidates: [
+    const around = (awayPx: number) => {
+      const tops = [py - height - awayPx, py + awayPx];
+      const lefts = [px + awayPx, px - width - awayPx];
+      return [
         ...tops.map((top) => box(inside(px - width / 2), top)),
-        ...[px + APART_PX * 1.5, px - width - APART_PX * 1.5].map((left) => box(left, py - height / 2)),
+        ...lefts.map((left) => box(left, py - height / 2)),
         ...tops.flatMap((top) => [box(px + APART_PX, top), box(px - width - APART_PX, top)]),
-        ...far.map((top) => box(inside(px - width / 2), top)),
-      ],
-      over: plot.dot([value], { x: at, y: value, r: 4, fill: PAINT.halo, stroke: PAINT.ink, strokeWidth: 1.5 }),
+        ...tops.flatMap((top) => lefts.map((left) => box(left, top))),
+      ];
+    };
+    return {
+      candidates: AWAY.flatMap((steps) => around(steps * APART_PX)),
+      over: plot.dot([value], { x: at, y: value, r: POINT_PX, fill: PAINT.halo, stroke: PAINT.ink, strokeWidth: 1.5 }),
+      point: [px, py],
     };
   }
   if (kind === "moment") {
@@ -85,6 +97,19 @@ function placed(
     candidates: lower.map((top) => box(inside(middle - width / 2), top + APART_PX / 2)),
     under: plot.rect([at], { x1: at, x2: end, y1: low, y2: high, fill: PAINT.wash }),
   };
+}
+
+/** The line from a point to the nearest place of a text that is far from it, pixels; `null` for one that is near. */
+export function leaderOf(
+  [x, y]: readonly [x: number, y: number],
+  { left, top, width, height }: LabelRect,
+): { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number } | null {
+  const [toX, toY] = [Math.min(Math.max(x, left), left + width), Math.min(Math.max(y, top), top + height)];
+  const length = Math.hypot(toX - x, toY - y);
+  if (length <= FAR_PX) return null;
+  // It begins at the circle.
+  const share = POINT_PX / length;
+  return { x1: x + (toX - x) * share, y1: y + (toY - y) * share, x2: toX, y2: toY };
 }
 
 /** Returns the place of the rule of a note, which no other text should cross. */
@@ -113,6 +138,18 @@ export function noteMarks(input: DrawInput, axes: Axes, covered: Covered) {
     if (found.over !== undefined) over.push(found.over);
     if (best === undefined) continue;
     boxes.push(best);
+    const leader = found.point === undefined ? null : leaderOf(found.point, best);
+    if (leader !== null)
+      over.push(
+        // Its ends are pixels already, of which no scale knows.
+        plot.link([leader], {
+          x1: { value: "x1", scale: null },
+          x2: { value: "x2", scale: null },
+          y1: { value: "y1", scale: null },
+          y2: { value: "y2", scale: null },
+          ...{ stroke: PAINT.ink, strokeWidth: 0.75 },
+        }),
+      );
     const isLeft = note.kind === "moment" && best.left < axes.leftOf(axes.x.placeOf(note.x) ?? 0);
     const isEnd = isLeft || (note.kind === "level" && best.left > axes.frame.left + axes.frame.width / 2);
     const anchor = isEnd ? "end" : note.kind === "moment" || note.kind === "level" ? "start" : "middle";

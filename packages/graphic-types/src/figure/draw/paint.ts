@@ -25,6 +25,9 @@ export const PAINT = {
   /** Of something that has a name of its own: beyond those that are told apart, its own or that of what is compared with. @param place - From 0. */
   own: (place: number) =>
     place < MOST_COLOURS ? `var(--nv-s${place + 1})` : `var(--nv-s${place + 1},var(--nv-quiet))`,
+  /** Of something among so many that the colours of series are not enough: its own, or one beyond them. @param place - From 0. */
+  many: (place: number) =>
+    place < MOST_COLOURS ? `var(--nv-s${place + 1})` : `var(--nv-s${place + 1},var(--nv-m${place + 1 - MOST_COLOURS}))`,
   /** Of a text that stands in a colour. */
   on: (colour: string) => {
     const [, place] = /--nv-s(\d+)/.exec(colour) ?? [];
@@ -32,6 +35,8 @@ export const PAINT = {
   },
   /** Of a text in the colour of what it names. */
   text: (colour: string) => `color-mix(in srgb,${colour} ${TEXT_SHARE * 100}%,var(--nv-ink))`,
+  /** Of a class of a calendar with two sides. @param place - From 0, the farthest below zero, to 5. */
+  side: (place: number) => `var(--nv-d${place + 1})`,
   /** Of a class of a calendar. @param place - From 0, the least. */
   level: (place: number) => `var(--nv-q${place + 1})`,
 } as const;

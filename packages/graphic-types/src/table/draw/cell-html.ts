@@ -2,6 +2,7 @@ import { escapeHtml } from "@nv/embeds";
 import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
 import { isMissing } from "@nv/tables";
 import { readFigure } from "../../core/read-figure.ts";
+import { NO_DATA } from "../../core/value-legend.ts";
 import { cellKey, figureIn, isOfFigures } from "../cell-key.ts";
 import type { TableColumn } from "../config.ts";
 import { barOf, type Domain, withZero } from "../core/bar-of.ts";
@@ -30,9 +31,6 @@ export interface CellRules {
 
 /** Text of a cell where there is no value. */
 const NO_VALUE = "–";
-
-/** Words of a legend and of a reader that speaks for a cell without a value. */
-export const NO_DATA = "sin dato";
 
 /** A text for who listens alone. */
 const spoken = (text: string) => `<span class=vh>${text}</span>`;

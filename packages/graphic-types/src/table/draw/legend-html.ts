@@ -1,8 +1,9 @@
 import { escapeHtml } from "@nv/embeds";
 import type { NumberRules } from "@nv/spanish";
+import { type ClassWords, classWords, NO_DATA } from "../../core/value-legend.ts";
 import { figureIn } from "../cell-key.ts";
 import type { Domain } from "../core/bar-of.ts";
-import { figureText, NO_DATA } from "./cell-html.ts";
+import { figureText } from "./cell-html.ts";
 import { headTexts } from "./head-html.ts";
 import { cutClass, cutsOf, heatDomain } from "./heat.ts";
 import type { SeenColumn, SeenTable } from "./seen-table.ts";
@@ -16,14 +17,9 @@ export interface Legend {
 
 const swatch = (className: string, text: string) => `<span><i class=${className}></i>${text}</span>`;
 
-/** Words of the classes among edges, of which no two are of the same value. */
-function cutTexts(column: SeenColumn, cuts: readonly number[], numbers: NumberRules): readonly string[] {
-  const texts = cuts.map((cut) =>
-    figureText({ ...column, look: "plain", decimals: decimalsFor(cut, column) }, cut, numbers),
-  );
-  const between = texts.slice(1).map((text, at) => `de ${texts[at] ?? ""} a menos de ${text}`);
-  return [`menos de ${texts[0] ?? ""}`, ...between, `${texts.at(-1) ?? ""} o más`];
-}
+/** A class of a scale: where it begins stands below its left edge, as in a drawing, and both its ends are heard. */
+const step = (className: string, { at, whole }: ClassWords) =>
+  `<span class=c><i class=${className}></i>${at === whole ? `<span>${at}</span>` : `<span aria-hidden=true>${at}</span><span class=vh>${whole}</span>`}</span>`;
 
 /** An edge has the decimals that it was written with, where the column has fewer. */
 const decimalsFor = (cut: number, { decimals }: SeenColumn) =>
@@ -36,8 +32,12 @@ function legendOf(column: SeenColumn, name: string, domain: Domain, hasGaps: boo
   const cuts = cutsOf(column) ?? [];
   if (column.scale === "cuts" && cuts.length > 0) {
     const classes = [...cuts, 0].map((_cut, place) => cutClass(place, cuts.length));
-    const texts = cutTexts(column, cuts, numbers);
-    return { html: box(classes.map((one, at) => swatch(one, texts[at] ?? "")).join("")), strips: [], classes };
+    const words = classWords(cuts, {
+      hasBelow: true,
+      write: (cut) => figureText({ ...column, look: "plain", decimals: decimalsFor(cut, column) }, cut, numbers),
+    });
+    const steps = words.map((one, at) => step(classes[at] ?? "", one)).join("");
+    return { html: box(`<span class=s>${steps}</span>`), strips: [], classes };
   }
   const strip = column.scale === "diverging" ? "d" : "h";
   const { least, most } = heatDomain(column, domain);

@@ -50,7 +50,7 @@ const BASE = [
   ".nv-tab .m,.nv-tab sup{color:var(--t-soft)}.nv-tab sup{font-size:.75em;line-height:0}",
   ".nv-tab-key{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;margin:0 0 8px;font-size:13px}.nv-tab-key b{font-weight:700}",
   ".nv-tab-key i{display:inline-block;width:18px;height:12px}.nv-tab-key i:is(.h,.d){width:120px}.nv-tab-key .hm{box-sizing:border-box;border:1px dashed var(--t-soft)}",
-  ".nv-tab-key span{display:inline-flex;gap:5px;align-items:center}",
+  ".nv-tab-key span{display:inline-flex;gap:5px;align-items:center}.nv-tab-key .s{gap:1px}.nv-tab-key .c{flex-direction:column;gap:2px;align-items:start;padding-right:8px}.nv-tab-key .c i{width:calc(100% + 8px);min-width:44px}",
   ".nv-tab-js{display:none}.nv-tab-pages{align-items:center;margin:12px 0 0}.nv-tab-pages p{flex:1 0 auto;margin:0;font-size:14px}",
   "@media screen and (scripting:enabled){.nv-tab .nv-tab-js{display:flex}.nv-tab:not([data-on]) .l{display:none}}",
   "@media screen{.nv-tab[data-on] .nv-tab-js{display:flex}.nv-tab [hidden]{display:none}}",

@@ -1,4 +1,5 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
+import { classWords, NO_DATA } from "../../../core/value-legend.ts";
 import { captionOf } from "../../draw/caption.ts";
 import { classKeyOf, type ScaleClass } from "../../draw/class-key.ts";
 import { dayNumber, isoDay } from "../../draw/date-ticks.ts";
@@ -8,6 +9,7 @@ import { CLASSES, PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { readX } from "../../draw/read-x.ts";
 import { seriesOf } from "../../draw/series-of.ts";
+import { LINE_HEIGHT } from "../../draw/sheet.ts";
 import { labelText, type Measure, measureOf, type ValueFormat } from "../../draw/value-text.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
@@ -34,8 +36,22 @@ export function classStarts(values: readonly number[]): readonly number[] {
   return starts.slice(0, CLASSES).filter((start) => start <= most);
 }
 
-/** Text of the key for a day without value. */
-const NO_VALUE = "sin dato";
+/** Classes to each side of zero. */
+const SIDES = 3;
+
+/** Returns the values at which the classes of a calendar with two sides begin, with the place of each: `-3` to `2`, and `0` begins at zero. */
+export function sidedStarts(values: readonly number[]): readonly { readonly start: number; readonly place: number }[] {
+  const reach = Math.max(...values.map(Math.abs));
+  if (reach === 0) return [{ start: 0, place: 0 }];
+  const step = niceStep(0, reach, SIDES);
+  const placeOf = (value: number) =>
+    Math.min(SIDES - 1, Math.max(-SIDES, Math.floor(Number((value / step).toPrecision(12)))));
+  const [first, last] = [placeOf(Math.min(...values)), placeOf(Math.max(...values))];
+  return Array.from({ length: last - first + 1 }, (_none, at) => ({
+    start: Number(((first + at) * step).toPrecision(12)),
+    place: first + at,
+  }));
+}
 
 /** Writes where each class begins; the last one goes on. */
 function classTexts(
@@ -43,20 +59,33 @@ function classTexts(
   measure: Measure,
   { decimals, numbers }: ValueFormat,
 ): readonly Pick<ScaleClass, "long" | "short">[] {
-  const written = (value: number, sign: string) =>
-    labelText(
-      value,
-      { ...measure, sign },
-      { decimals: Number.isInteger(value / measure.size) ? 0 : decimals, ...(numbers && { numbers }) },
-    );
-  return starts.map((start, at) => {
-    const more = at > 0 && at === starts.length - 1 ? " o más" : "";
-    return { long: written(start, measure.sign) + more, short: written(start, "") + more };
-  });
+  const wordsWith = (sign: string) =>
+    classWords(starts, {
+      hasBelow: false,
+      write: (value) =>
+        labelText(
+          value,
+          { ...measure, sign },
+          { decimals: Number.isInteger(value / measure.size) ? 0 : decimals, ...(numbers && { numbers }) },
+        ),
+    });
+  const short = wordsWith("");
+  // Where there is no room for the sign on each, the last has it all the same.
+  return wordsWith(measure.sign).map(({ at: long }, at) => ({
+    long,
+    short: at === starts.length - 1 ? long : (short[at]?.at ?? long),
+  }));
 }
 
-/** A square for each day, a block for each month, darker with more. */
-export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
+/** The days of a week, as a column of each says it. */
+const WEEKDAYS = ["L", "M", "X", "J", "V", "S", "D"] as const;
+
+/** A square for each day, a block for each month: darker with more, or of two colours to both sides of zero. */
+export function drawCalendar(
+  data: FigureData,
+  input: DrawInput,
+  { colours }: { readonly colours: "classes" | "diverging" },
+): Drawing {
   const { config, sheet, plot } = input;
   const { widthPx, textPx, isPhone } = sheet;
   const [series] = seriesOf(data);
@@ -65,11 +94,13 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const months = [...new Set(days.filter(Number.isFinite).map((day) => isoDay(day).slice(0, 7)))].sort();
   const columns = Math.min(months.length, isPhone ? MONTHS.phone : MONTHS.wide);
   const told = values.filter((value) => value !== null);
-  const starts = classStarts(told);
+  const sided = colours === "diverging" ? sidedStarts(told) : null;
+  const starts = sided?.map(({ start }) => start) ?? classStarts(told);
   const measure = measureOf(told, config.format);
   const caption = captionOf(measure, sheet);
   // The greatest class has the strongest colour, however many there are.
-  const paintOf = (at: number) => PAINT.level(CLASSES - starts.length + at);
+  const paintOf = (at: number) =>
+    sided === null ? PAINT.level(CLASSES - starts.length + at) : PAINT.side((sided[at]?.place ?? 0) + SIDES);
   const classOf = (value: number) =>
     Math.max(
       0,
@@ -78,18 +109,20 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const hasGaps = told.length < values.length;
   const key = classKeyOf(
     classTexts(starts, measure, config.format).map((texts, at) => ({ ...texts, colour: paintOf(at) })),
-    hasGaps ? [{ name: NO_VALUE, colour: PAINT.wash }] : [],
+    hasGaps ? [{ name: NO_DATA, colour: PAINT.wash }] : [],
     sheet,
   );
   const abovePx = key.heightPx + caption.heightPx;
   const cellsAcross = (isPhone ? MONTHS.phone : MONTHS.wide) * (WEEK + APART) - APART;
   const dayPx = widthPx / cellsAcross;
+  // Once, above the first blocks: those below have the same columns.
+  const lettersDays = (textPx * LINE_HEIGHT) / dayPx;
   const [across, down] = [WEEK + APART, MOST_WEEKS + NAME + APART / 2];
   const lines = Math.ceil(months.length / columns);
   const firstOf = (month: string) => dayNumber(`${month}-01`);
   const cornerOf = (month: string) => {
     const at = months.indexOf(month);
-    return { left: (at % columns) * across, top: Math.floor(at / columns) * down + NAME };
+    return { left: (at % columns) * across, top: Math.floor(at / columns) * down + NAME + lettersDays };
   };
   const squareOf = (day: number) => {
     const month = isoDay(day).slice(0, 7);
@@ -106,9 +139,18 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
   const names = months.map((month, at) => {
     const { left, top } = cornerOf(month);
     const [name = "", year = ""] = formatDate(`${month}-01`, "axis").split(NO_BREAK_SPACE);
-    return { x: left, y: top, text: at === 0 || name === "ene" ? `${name}${NO_BREAK_SPACE}${year}` : name };
+    const isFirst = at < columns;
+    return {
+      x: left,
+      y: isFirst ? top - lettersDays : top,
+      text: at === 0 || name === "ene" ? `${name}${NO_BREAK_SPACE}${year}` : name,
+    };
   });
-  const height = Math.round(abovePx + lines * down * dayPx);
+  const letters = months.slice(0, columns).flatMap((month) => {
+    const { left, top } = cornerOf(month);
+    return WEEKDAYS.map((text, day) => ({ x: left + day + 0.5, y: top, text }));
+  });
+  const height = Math.round(abovePx + (lines * down + lettersDays) * dayPx);
   const edge = 0.06;
   const topOf = (y: number) => abovePx + y * dayPx;
   const rects = squares.map(({ x, y, fill }) => ({
@@ -122,6 +164,14 @@ export function drawCalendar(data: FigureData, input: DrawInput): Drawing {
       ...textMarks(
         plot,
         names.map(({ x, y, text }): PlacedText => ({ x: x * dayPx, y: topOf(y) - textPx / 3, text, line: "bottom" })),
+      ),
+      ...textMarks(
+        plot,
+        letters.map(
+          ({ x, y, text }): PlacedText => ({
+            ...{ x: x * dayPx, y: topOf(y) - textPx / 6, text, anchor: "middle", line: "bottom", fill: PAINT.soft },
+          }),
+        ),
       ),
       ...caption.marks(plot, { topPx: -key.heightPx, leftPx: 0 }),
       ...key.marks(plot),

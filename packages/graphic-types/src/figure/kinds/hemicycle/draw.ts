@@ -25,7 +25,7 @@ export function drawHemicycle(
   const counts = (seriesOf(data)[0]?.values ?? []).map((value) => value ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const { seats, radius } = chamberOf(total);
-  const colours = counts.map((_count, at) => PAINT.own(at));
+  const colours = counts.map((_count, at) => PAINT.many(at));
   const key = keyOf(
     data.rows.map(({ x }, at) => ({ name: `${x}: ${write(counts[at] ?? 0)}`, colour: colours[at] ?? "" })),
     sheet,
