@@ -252,6 +252,14 @@ describe("a text among data", () => {
     expect(bestPlace([box(90, 0), box(0, 0)], room, { ...free, points: [[10, 5]] })).toBe(1);
   });
 
+  test("is the first of those that are as good, whatever floats leave of areas", () => {
+    for (let at = 0; at < 50; at += 1) {
+      const odd = { left: 10 + at / 7, top: 20 + at / 3, width: 53.1 + at / 11, height: 16.56 };
+      const places = [odd, { ...odd, left: odd.left + 100.3 }, { ...odd, top: odd.top + 40.7 }];
+      expect(bestPlace(places, { left: 0, top: 0, width: 400, height: 200 }, { boxes: [], points: [] })).toBe(0);
+    }
+  });
+
   test("is not between two values of a line without being over it, and a gap is free", () => {
     const line = alongLines([
       [

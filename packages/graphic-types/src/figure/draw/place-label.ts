@@ -28,6 +28,11 @@ const overlap = (a: LabelRect, b: LabelRect) =>
 const holds = ({ left, top, width, height }: LabelRect, [x, y]: readonly [number, number]) =>
   x > left - AROUND_PX && x < left + width + AROUND_PX && y > top - AROUND_PX && y < top + height + AROUND_PX;
 
+/** Areas below this are what floats leave of none, square pixels: by them no place is better than the one before it. */
+const NOISE = 1e-6;
+
+const beyondNoise = (area: number) => (area < NOISE ? 0 : area);
+
 /**
  * The best of some places for a text: inside, over no other text and over as little data as can be.
  *
@@ -37,7 +42,7 @@ const holds = ({ left, top, width, height }: LabelRect, [x, y]: readonly [number
  */
 export function bestPlace(candidates: readonly LabelRect[], room: LabelRect, { boxes, points }: Covered): number {
   const costs = candidates.map((box) => {
-    const outside = box.width * box.height - overlap(box, room);
+    const outside = beyondNoise(box.width * box.height - overlap(box, room));
     const texts = boxes.reduce((sum, other) => sum + overlap(box, other), 0);
     const data = points.filter((point) => holds(box, point)).length;
     return outside * OUTSIDE_WEIGHT + texts * TEXT_WEIGHT + data;
