@@ -98,6 +98,9 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   app.get<WithId>(`${one}/preview`, route, async (request, reply) =>
     sendPage(reply, await graphics.previewSaved(idOf(request), actorOf(request)), frameOrigins),
   );
+  app.get<{ Params: { kind: string } }>(`${GRAPHICS_API_PATH}/kinds/:kind`, route, async (request, reply) =>
+    sendPage(reply, await graphics.previewKind(request.params.kind, actorOf(request)), frameOrigins),
+  );
   app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async (request, reply) => {
     const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(request.body?.graphic)));
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));

@@ -22,6 +22,7 @@ import { recordActions } from "../../platform/records/record-actions.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { findStaleness } from "./checks/find-staleness.ts";
 import { inspectSource } from "./checks/inspect-source.service.ts";
+import { kindExample } from "./core/kind-example.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { graphicsShowing } from "./follow-data.ts";
 import { toDetail } from "./graphic-views.ts";
@@ -131,6 +132,13 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
       const wanted = { slug, heightsPx: [], place: "preview", actor } as const;
       const { files } = await composePiece(context, { ...fields, config }, wanted);
+      return Buffer.from(files[0].body).toString();
+    },
+    /** The example of a kind of figure as readers would get it. @throws {Problem} `NOT_FOUND` for what is no kind. */
+    async previewKind(kind: string, actor: Actor): Promise<string> {
+      const fields = await kindExample(kind);
+      if (fields === null) throw new Problem("NOT_FOUND");
+      const { files } = await composePiece(context, fields, { slug: kind, heightsPx: [], place: "preview", actor });
       return Buffer.from(files[0].body).toString();
     },
     /** Reviews the files of what is written: the problems that keep it from being published, and its weight. */

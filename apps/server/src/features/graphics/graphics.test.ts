@@ -5,7 +5,7 @@ import {
   GraphicProblem,
   GraphicVersions,
 } from "@nv/contracts/schemas";
-import { typeOf } from "@nv/graphic-types";
+import { FIGURE_LISTED, typeOf } from "@nv/graphic-types";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -73,6 +73,16 @@ describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
     const revision = await process.read(`/g/el-paro-baja-en-espana/${published.revision}/`);
     expect(revision.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(revision.body).toBe(page.body);
+  });
+
+  test("the example of each kind of figure is a page of the manual, and what is no kind is nothing", async () => {
+    for (const { name, label } of FIGURE_LISTED) {
+      const { status, text } = await process.call("GET", `/api/graphics/kinds/${name}`);
+      expect([label, status]).toEqual([label, 200]);
+      expect(text).toContain('<div class="nv-fig">');
+    }
+    for (const none of ["tarta", "__proto__", "..%2Fpreview"])
+      expect((await process.call("GET", `/api/graphics/kinds/${none}`)).status).toBe(404);
   });
 
   test("readers follow a change once it is published, and a roll back brings the former page", async () => {
