@@ -55,3 +55,30 @@ test.each([
 ])("%j in words", (counts, sentence) => {
   expect(changesSentence(counts, "2026-10-01")).toBe(sentence);
 });
+
+test("series in order are merged and compared as sets of days are, in whatever order they come", () => {
+  // Days by a step that meets some of the others, so that all that may happen does.
+  const daysOf = (step: number, count: number, first: number) =>
+    Array.from({ length: count }, (_none, at) =>
+      observed(new Date(Date.UTC(2026, 0, first + at * step)).toISOString().slice(0, 10), (at * step) % 5),
+    );
+  for (const [one, other] of [
+    [daysOf(1, 40, 1), daysOf(2, 30, 5)],
+    [daysOf(3, 20, 1), daysOf(1, 10, 70)],
+    [daysOf(2, 9, 30), daysOf(5, 4, 1)],
+    [daysOf(1, 5, 1), []],
+    [[], daysOf(1, 5, 1)],
+  ] as const) {
+    const rates = (list: readonly { readonly date: string; readonly values: Readonly<Record<string, unknown>> }[]) =>
+      Object.fromEntries(list.map(({ date, values }) => [date, values.rate]));
+    const merged = mergeObservations([RATE], one, other);
+    expect(rates(merged)).toEqual({ ...rates(one), ...rates(other) });
+    expect(merged.map(({ date }) => date)).toEqual(Object.keys({ ...rates(one), ...rates(other) }).sort());
+    expect(mergeObservations([RATE], one.toReversed(), other.toReversed())).toEqual(merged);
+    expect(seriesDifference([RATE], one.toReversed(), other)).toEqual(seriesDifference([RATE], one, other));
+    const changed = Object.entries({ ...rates(one), ...rates(other) }).filter(
+      ([day]) => rates(one)[day] !== rates(other)[day],
+    );
+    expect(seriesDifference([RATE], one, other).map(({ key }) => key)).toEqual(changed.map(([day]) => day).sort());
+  }
+});

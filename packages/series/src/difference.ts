@@ -1,6 +1,6 @@
 import type { ChangeCounts, Observation, ObservationChange, SeriesColumn } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
-import { observationKeyOf } from "./observations.ts";
+import { areByDay, observationKeyOf } from "./observations.ts";
 
 /** Fields that stand beside the values of an observation. */
 const ASIDE = ["source", "sourceUrl", "isProvisional", "note"] as const;
@@ -13,6 +13,36 @@ function changedFields(columns: readonly SeriesColumn[], before: Observation, af
   return fields;
 }
 
+/** {@link seriesDifference} of days that are in order in both, and that nothing else tells apart: side by side. */
+function differenceByDay(
+  columns: readonly SeriesColumn[],
+  before: readonly Observation[],
+  after: readonly Observation[],
+): readonly ObservationChange[] {
+  const changes: ObservationChange[] = [];
+  const gone = (old: Observation) => changes.push({ key: old.date, before: old, after: null, fields: [] });
+  let at = 0;
+  for (const observation of after) {
+    const { date: key } = observation;
+    let old = before[at];
+    while (old !== undefined && old.date < key) {
+      gone(old);
+      at += 1;
+      old = before[at];
+    }
+    if (old?.date !== key) {
+      changes.push({ key, before: null, after: observation, fields: [] });
+      continue;
+    }
+    at += 1;
+    // Nearly all are the very ones that were there.
+    const fields = old === observation ? [] : changedFields(columns, old, observation);
+    if (fields.length > 0) changes.push({ key, before: old, after: observation, fields });
+  }
+  for (const old of before.slice(at)) gone(old);
+  return changes;
+}
+
 /**
  * Tells what changes from some observations to others: «qué ha cambiado».
  *
@@ -23,6 +53,8 @@ export function seriesDifference(
   before: readonly Observation[],
   after: readonly Observation[],
 ): readonly ObservationChange[] {
+  const isByDay = columns.every(({ isKey }) => !isKey);
+  if (isByDay && areByDay(before) && areByDay(after)) return differenceByDay(columns, before, after);
   const keyOf = observationKeyOf(columns);
   const known = new Map<string, Observation>();
   for (const observation of before) known.set(keyOf(observation), observation);

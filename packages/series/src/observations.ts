@@ -34,13 +34,16 @@ export function figureOf({ values }: Pick<Observation, "values">, column: string
   return typeof value === "number" ? value : null;
 }
 
+/** Whether each day is there once, in order: what comes nearly always is. */
+export const areByDay = (observations: readonly Observation[]): boolean =>
+  observations.every(({ date }, at) => at === 0 || (observations[at - 1]?.date ?? "") < date);
+
 /** Observations by day, and those of one day by what tells them apart: one order, so that the same ones have the same bytes. */
 export function inOrder(
   columns: readonly SeriesColumn[],
   observations: readonly Observation[],
 ): readonly Observation[] {
-  // What comes is nearly always in order, and each day once.
-  if (observations.every(({ date }, at) => at === 0 || (observations[at - 1]?.date ?? "") < date)) return observations;
+  if (areByDay(observations)) return observations;
   const keyOf = observationKeyOf(columns);
   const keyed = observations.map((observation) => ({ observation, key: keyOf(observation) }));
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -117,6 +120,24 @@ function withUntold(observation: Observation, earlier: Observation | undefined):
   return observation;
 }
 
+/** {@link mergeObservations} of days that are in order in both, and that nothing else tells apart: side by side. */
+function mergedByDay(before: readonly Observation[], brought: readonly Observation[]): readonly Observation[] {
+  const all: Observation[] = [];
+  let at = 0;
+  for (const observation of brought) {
+    let earlier = before[at];
+    while (earlier !== undefined && earlier.date < observation.date) {
+      all.push(earlier);
+      at += 1;
+      earlier = before[at];
+    }
+    const isSame = earlier?.date === observation.date;
+    all.push(withUntold(observation, isSame ? earlier : undefined));
+    if (isSame) at += 1;
+  }
+  return [...all, ...before.slice(at)];
+}
+
 /**
  * Puts what came over what there was: what has the same key is replaced, but for the columns that it says nothing of; the rest stays.
  *
@@ -127,6 +148,8 @@ export function mergeObservations(
   before: readonly Observation[],
   brought: readonly Observation[],
 ): readonly Observation[] {
+  const isByDay = keysThatTell(columns).length === 0;
+  if (isByDay && areByDay(before) && areByDay(brought)) return mergedByDay(before, brought);
   const keyOf = observationKeyOf(columns);
   const all = new Map<string, Observation>();
   for (const observation of before) all.set(keyOf(observation), observation);

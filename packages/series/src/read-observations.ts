@@ -117,6 +117,8 @@ function sourceOf(name: string, url: string, { source, needsOwnSource }: ReadBy)
   return { source: name || (url === "" ? source.name : new URL(url).hostname), sourceUrl: url };
 }
 
+const NO_FLAGS: readonly string[] = [];
+
 /** Words of the flags of each row, for its note. */
 type FlagsOf = ReadonlyMap<number, readonly string[]>;
 
@@ -136,6 +138,7 @@ function flagsOf({ flags, columns }: PlainTable): FlagsOf {
 
 /** Writes the note of a row, with what its flags say behind it. */
 function noteWith(written: string, flags: readonly string[]): string {
+  if (flags.length === 0) return written;
   return [written, ...flags]
     .filter((part) => part !== "")
     .join("; ")
@@ -157,11 +160,14 @@ function observationOf(
   const values: Record<string, ObservationValue> = {};
   for (const { column, at, read } of columns) values[column.key] = readValue(cellOf(at), column, read);
   const provisional = cellOf(aside.isProvisional).trim();
-  const flags = flagged.get(number) ?? [];
+  const flags = flagged.get(number) ?? NO_FLAGS;
+  const from = sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by);
+  // Part by part: a copy of another costs as much as the rest of the row.
   const observation = {
     date,
     values,
-    ...sourceOf(textOf(cellOf(aside.source), "fuente"), addressOf(cellOf(aside.sourceUrl)), by),
+    source: from.source,
+    sourceUrl: from.sourceUrl,
     isProvisional: (provisional !== "" && YES.includes(fold(provisional))) || flags.some(isOfProvisional),
     note: noteWith(textOf(cellOf(aside.note), "nota"), flags),
   };
@@ -269,11 +275,23 @@ export function* readingObservations(
   const keyOf = observationKeyOf(by.columns);
   const seen = new Map<string, number>();
   const observations: Observation[] = [];
+  // What comes is nearly always in order, and each day once: then nothing has to be remembered.
+  const numbers: number[] = [];
+  let isInOrder = true;
   const problems: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === 0) yield;
     try {
       const observation = observationOf(row, places, by, flagged);
+      if (isInOrder) {
+        if ((observations.at(-1)?.date ?? "") < observation.date) {
+          observations.push(observation);
+          numbers.push(row.number);
+          continue;
+        }
+        isInOrder = false;
+        for (const [place, before] of observations.entries()) seen.set(keyOf(before), numbers[place] ?? 0);
+      }
       const key = keyOf(observation);
       const earlier = seen.get(key);
       if (earlier !== undefined)

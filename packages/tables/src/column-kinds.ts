@@ -79,6 +79,8 @@ export function columnOf(name: string, cells: readonly string[], open?: OpenMark
   return plain;
 }
 
+const DIGITS = /^\d{1,15}$/;
+
 /** Value of a figure without thousands: most cells of most tables. */
 function bareValue(core: string, mark: DecimalMark): number | null {
   const at = core.indexOf(mark);
@@ -109,6 +111,8 @@ export function valueIn({ core, isNegative, exponent }: FigureCell, decimalMark:
  * @example readNumber("1.234,5 %", ",") // 1234.5
  */
 export function readNumber(text: string, decimalMark: DecimalMark): number | null {
+  // Most cells of most tables need not be taken to their parts.
+  if (DIGITS.test(text)) return Number(text);
   const cell = figureCell(text);
   return cell === null || cell.flag !== "" || cell.isBracketed ? null : valueIn(cell, decimalMark);
 }

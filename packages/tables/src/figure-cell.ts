@@ -32,6 +32,9 @@ const LONGEST = 60;
 /** Most cells: digits, with marks among them. */
 const PLAIN = /^\d[\d.,]*$/;
 
+/** Days as most columns of them are written, which no figure begins as: a long look at each would find nothing. */
+const DAY = /^\d{1,4}[/-]\d{1,2}[/-]\d/;
+
 /** Figure of digits and marks alone: field by field, since a copy of another costs several times as much. */
 const digitsAlone = (core: string): FigureCell => ({
   core,
@@ -123,6 +126,7 @@ export function figureCell(cell: string): FigureCell | null {
   const text = cell.trim();
   if (text.length === 0 || text.length > LONGEST) return null;
   if (PLAIN.test(text)) return digitsAlone(text);
+  if (DAY.test(text)) return null;
   const isBracketed = text.startsWith("(") && text.endsWith(")");
   const [unflagged, flag] = isBracketed ? [text.slice(1, -1).trim(), ""] : cutFlag(text);
   // The sign stands before a currency or behind it: «-€3», «€ -3».

@@ -12,7 +12,7 @@ import { cutFlag, type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import { missingFlag } from "./missing.ts";
-import { type DayOrder, dayParts, readDate } from "./read-day.ts";
+import { type DayOrder, type DayParts, dayParts, readDate } from "./read-day.ts";
 import {
   type Grain,
   readCompactDay,
@@ -165,19 +165,6 @@ function periodIn(text: string, order: DayOrder, hasDateName: boolean): WrittenP
   return month === null ? null : readPeriod(month, order);
 }
 
-/** Cell of dates, and the mark that stands behind it: «2024T1 (p)». */
-interface MarkedPeriod {
-  readonly period: WrittenPeriod | null;
-  readonly flag: string;
-}
-
-function markedPeriod(text: string, order: DayOrder, hasDateName: boolean): MarkedPeriod {
-  const period = periodIn(text, order, hasDateName);
-  if (period !== null) return { period, flag: "" };
-  const [unflagged, flag] = cutFlag(text);
-  return { period: flag === "" ? null : periodIn(unflagged, order, hasDateName), flag };
-}
-
 /** Whether two digits are a year of which nobody makes the same day of each month: no month, and no last day of one. */
 const isTwoDigitYear = (figure: number) => figure > 12 && figure < 28;
 
@@ -187,8 +174,15 @@ const isTwoDigitYear = (figure: number) => figure > 12 && figure < 28;
  */
 function areElusive(filled: readonly string[]): boolean {
   if (filled.length > 1 && filled.every((text) => /[T ]2[23]:00(?::00(?:\.0+)?)?Z$/.test(text))) return true;
-  const parts = filled.flatMap((text) => dayParts(text) ?? []);
-  if (parts.length < 2 || parts.some(({ lengths }) => lengths.some((length) => length !== 2))) return false;
+  const parts: DayParts[] = [];
+  for (const text of filled) {
+    const day = dayParts(text);
+    if (day === null) continue;
+    // Nearly always the first one tells.
+    if (day.lengths.some((length) => length !== 2)) return false;
+    parts.push(day);
+  }
+  if (parts.length < 2) return false;
   const years = new Set(parts.map(({ figures }) => figures[0]));
   const days = new Set(parts.map(({ figures }) => figures[2]));
   return years.size === 1 && [...years].every(isTwoDigitYear) && days.size > 1 && [...days].every((day) => day <= 31);
@@ -245,8 +239,16 @@ function* readPeriods(cells: Cells, reading: TableReading): Generator<undefined,
   const answer = reading.orders[name] ?? (reading.dayOrder === "auto" ? undefined : reading.dayOrder);
   const order = answer ?? told.order;
   const hasDateName = isDateName(name);
-  const marked = yield* eachInTurn(texts, (text) => markedPeriod(text, order, hasDateName));
-  const periods = marked.map(({ period }) => period);
+  /** Marks that stand behind a date, by its place: «2024T1 (p)». */
+  const marked: [at: number, flag: string, hasFigure: true][] = [];
+  const periods = yield* eachInTurn(texts, (text, at) => {
+    const period = periodIn(text, order, hasDateName);
+    if (period !== null) return period;
+    const [unflagged, flag] = cutFlag(text);
+    const before = flag === "" ? null : periodIn(unflagged, order, hasDateName);
+    if (before !== null) marked.push([at, flag, true]);
+    return before;
+  });
   const found = periods.flatMap((period) => period ?? []);
   if (found.length < filled.length * LEAST_SHARE || found.every(({ grain }) => grain === "year")) return null;
   const doubt = told.isCertain ? null : orderDoubt(cells);
@@ -267,9 +269,7 @@ function* readPeriods(cells: Cells, reading: TableReading): Generator<undefined,
           if (period === null || period === undefined) return text;
           return dropsHours ? period.start : period.text;
         }),
-    flags: isAsked
-      ? []
-      : marked.flatMap(({ period, flag }, at) => (period === null || flag === "" ? [] : [[at, flag, true] as const])),
+    flags: isAsked ? [] : marked,
     doubt,
     isAsked,
   };
@@ -408,11 +408,14 @@ export function* makingPlain(
   if (rows.length === 0) return NOTHING;
   const proposed = proposeRoles(rows);
   yield;
-  const roles = new Map(
-    rows.map(({ number }, at) => [number, reading.roles[number] ?? proposed[at] ?? "data"] as const),
-  );
-  const ofRole = (role: RowRole) => rows.filter(({ number }) => roles.get(number) === role);
-  const [heads, below, asides] = [ofRole("head"), ofRole("data"), ofRole("aside")];
+  const roles = new Map<number, RowRole>();
+  const ofRole: Readonly<Record<RowRole, TableRow[]>> = { head: [], data: [], aside: [] };
+  for (const [at, row] of rows.entries()) {
+    const role = reading.roles[row.number] ?? proposed[at] ?? "data";
+    roles.set(row.number, role);
+    ofRole[role].push(row);
+  }
+  const { head: heads, data: below, aside: asides } = ofRole;
   const [head] = heads;
   if (head === undefined) return { ...NOTHING, roles, asides };
   const named = heads.reduce(
@@ -443,13 +446,10 @@ export function* makingPlain(
     const text = column.cells[at] ?? "";
     return isMarkKnown || column.isAsked || column.column.kind !== "number" ? text : withoutDoubt(text);
   };
-  const plain = yield* eachInTurn(
-    body,
-    ({ number }, at): TableRow => ({
-      ...{ number, cells: read.map((column) => cellOf(column, at)) },
-      ...(isMarkKnown && { decimalMark: "," as const }),
-    }),
-  );
+  const plain = yield* eachInTurn(body, ({ number }, at): TableRow => {
+    const cells = read.map((column) => cellOf(column, at));
+    return isMarkKnown ? { number, cells, decimalMark: "," } : { number, cells };
+  });
   return {
     rows: [{ number: head.number, cells: names, ...(isMarkKnown && { decimalMark: "," as const }) }, ...plain],
     columns: read.map(({ column }) => column),

@@ -44,10 +44,17 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether there is a day in the calendar. @param month - From 1. */
+function isInCalendar(year: number, month: number, day: number): boolean {
+  const last = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= last;
+}
+
 /** Writes a day. @returns `YYYY-MM-DD`; `null` for what is no day of the calendar. @param month - From 1. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  const last = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0);
-  if (day < 1 || day > last) return null;
+  if (!isInCalendar(year, month, day)) return null;
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
@@ -63,7 +70,12 @@ export function readDate(text: string, dayOrder: DayOrder): string | null {
   const [first, second, third] = parts.figures;
   const [before, , behind] = parts.lengths;
   if (before === 3 || behind === 3) return null;
-  if (before === 4) return behind > 2 ? null : isoDate(first, second, third);
+  if (before === 4) {
+    if (behind > 2) return null;
+    // As it is to be, if it is a day of the calendar.
+    const isWritten = ISO_DAY.test(text);
+    return isWritten && isInCalendar(first, second, third) ? text : isoDate(first, second, third);
+  }
   if (behind < 2) return null;
   const year = behind === 4 ? third : wholeYear(third);
   return dayOrder === "day-first" ? isoDate(year, second, first) : isoDate(year, first, second);

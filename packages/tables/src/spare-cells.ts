@@ -12,6 +12,7 @@ const SPARE = "(sobran casillas)";
 export function withoutSpareCells(body: readonly TableRow[], named: number): readonly TableRow[] {
   if (named < 2) return body;
   return body.map((row) => {
+    if (row.cells.length <= named) return row;
     const spare = row.cells.slice(named).filter((cell) => cell.trim() !== "");
     if (row.decimalMark !== "." || spare.length === 0 || !spare.every((cell) => /^\d/.test(cell.trim()))) return row;
     const all = `${row.cells.slice(1).join(",")} ${SPARE}`;
