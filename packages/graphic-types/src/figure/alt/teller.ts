@@ -10,7 +10,7 @@ export interface ToldPoint {
   readonly value: number;
 }
 
-/** What a draft tells of a table, and how it writes it. */
+/** Things that a draft tells of a table, and how it writes them. */
 export interface Teller {
   readonly data: FigureData;
   readonly series: readonly Series[];
