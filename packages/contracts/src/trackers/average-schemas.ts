@@ -57,6 +57,11 @@ export const PublishedAverage = z.object({
   changes: ChangeCounts,
   /** The series that is ahead on the last day, and in what share of the draws; `null` where none is named. */
   leader: z.object({ key: z.string(), drawsPct: z.number() }).nullable(),
+  /**
+   * Covariance of the shares of the last day, points², in the order of the series, with what all houses may miss at once; `null` where the model has
+   * none.
+   */
+  covariance: z.array(z.array(z.number())).nullable().default(null),
   /** Day by day from the first poll to the last: a share for each series, `null` where there is none. */
   average: z.array(z.object({ day: IsoDay, shares: z.array(AveragedShare.nullable()) })),
   /** Lean of each house, points, for each series; none where they are not told. */

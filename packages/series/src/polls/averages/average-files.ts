@@ -19,10 +19,10 @@ const plain = (share: Averaged | null) =>
 /** An average as a program reads it. What the team wrote for itself stays with the team. */
 export function averageJson({ fields, polls, events, changes, revisionUrl }: FiledAverage): string {
   const { kind, title, description, startDay, question, series, method: parameters } = fields;
-  const { days, sentence, method, drawn, leader, houses } = standingOfAverage(fields, { polls, events });
+  const { days, sentence, method, drawn, leader, covariance, houses } = standingOfAverage(fields, { polls, events });
   const published: PublishedAverage = {
     ...{ schema: 1, kind, title, description, startDay, question, series, sentence, method, parameters },
-    ...{ making: AVERAGE_MAKING, revisionUrl, changes, drawn, leader, houses },
+    ...{ making: AVERAGE_MAKING, revisionUrl, changes, drawn, leader, covariance, houses },
     average: days.map(({ day, shares }) => ({ day, shares: shares.map(plain) })),
     ...{ polls: [...polls], events: [...events] },
   };

@@ -135,6 +135,11 @@ test("the file says what it was made by, and a poll without ficha técnica is to
   const json = averageJson({ ...filed, changes: { added: 0, changed: 0, removed: 0 } });
   const published = PublishedAverage.parse(JSON.parse(json));
   expect(published.average.at(-1)?.shares).toHaveLength(5);
+  // The interval of nine of ten goes 1.645 deviations to each side.
+  const [first] = published.average.at(-1)?.shares ?? [];
+  const deviation = Math.sqrt(published.covariance?.[0]?.[0] ?? 0);
+  expect(((first?.highPct ?? 0) - (first?.meanPct ?? 0)) / deviation).toBeCloseTo(1.645, 1);
+  expect(published.covariance?.[0]?.[1]).toBeLessThan(0);
   expect(published.method).toContain("A todas las encuestas les falta parte de la ficha técnica");
   expect(published.parameters).toEqual(NEW_METHOD);
 });

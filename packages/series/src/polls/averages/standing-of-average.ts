@@ -6,6 +6,7 @@ import { statesIn } from "../house-method.ts";
 import type { MandateRows } from "../mandate.ts";
 import { methodText } from "../method-text.ts";
 import { rounded } from "../shown-share.ts";
+import { covarianceOf } from "../state-space/joint-draws.ts";
 import { type AverageOfDay, averagesOf, type MadeAverages } from "./average-days.ts";
 import { averageSentence } from "./average-sentence.ts";
 import { averageTable } from "./average-table.ts";
@@ -21,6 +22,8 @@ export interface AverageStanding {
   readonly method: string;
   readonly drawn: DrawnTable;
   readonly leader: PublishedAverage["leader"];
+  /** Covariance of the shares of the last day, where there is one. */
+  readonly covariance: PublishedAverage["covariance"];
   /** Leans of the houses, where they are told. */
   readonly houses: PublishedAverage["houses"];
 }
@@ -40,6 +43,13 @@ const standingOn = ({ series }: AverageFields, { shares, variances }: AverageOfD
 function leaderOf({ order: [first], chance, tied }: Race): PublishedAverage["leader"] {
   if (first === undefined || tied.length > 0) return null;
   return { key: first.series.key, drawsPct: rounded(100 * (chance ?? NAMED_FROM)) };
+}
+
+/** The covariance of shares that all come of the model. */
+function covarianceIn(standing: readonly StandingShare[]): PublishedAverage["covariance"] {
+  const shares = standing.flatMap(({ meanPct, variance }) => (variance === null ? [] : [{ meanPct, variance }]));
+  if (shares.length < standing.length) return null;
+  return covarianceOf(shares).map((row) => row.map((value) => Math.round(value * 10_000) / 10_000));
 }
 
 /** Leans by house, those with the most polls first. */
@@ -79,6 +89,7 @@ export function standingOfAverage(fields: AverageFields, { polls, events }: Mand
     method: texts.filter(Boolean).join(" "),
     drawn,
     leader: leaderOf(race),
+    covariance: standing.length === series.length ? covarianceIn(standing) : null,
     houses: housesOf(fields, made),
   };
 }

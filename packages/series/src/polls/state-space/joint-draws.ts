@@ -10,9 +10,28 @@ export interface DrawnShare {
 /** Keeps shares that sum to a hundred, of which the last follows from the others, from having no triangle. */
 const RIDGE = 1e-6;
 
+/** Shares as parts of one, together at most the whole. */
+function partsOf(shares: readonly DrawnShare[]): readonly number[] {
+  const total = shares.reduce((sum, { meanPct }) => sum + meanPct / 100, 0);
+  return shares.map(({ meanPct }) => meanPct / 100 / Math.max(1, total));
+}
+
 /**
- * Draws the shares of one day together: what one has more, the others have less, as among the answers to one question (the covariance of a
- * multinomial, 4(diag(p) − pp′) times each variance).
+ * Returns the covariance of shares of one question, points²: what one has more, the others have less, as among answers by lot
+ * (4(diag(p) − pp′), between the standard deviations of both).
+ */
+export function covarianceOf(shares: readonly DrawnShare[]): number[][] {
+  const parts = partsOf(shares);
+  return shares.map((one, row) =>
+    shares.map((other, at) => {
+      const apart = (row === at ? (parts[row] ?? 0) : 0) - (parts[row] ?? 0) * (parts[at] ?? 0);
+      return 4 * apart * Math.sqrt(one.variance * other.variance);
+    }),
+  );
+}
+
+/**
+ * Draws the shares of one day together.
  *
  * @param seed - The same seed draws the same shares.
  * @returns For each draw, for each share, of a hundred.
@@ -22,27 +41,19 @@ export function jointDraws(
   { draws, seed }: { readonly draws: number; readonly seed: number },
 ): Float64Array {
   const size = shares.length;
-  const covariance = new Float64Array(size * size);
-  const parts = shares.map(({ meanPct }) => meanPct / 100);
-  const total = Math.max(
-    1,
-    parts.reduce((sum, part) => sum + part, 0),
+  const ridged = covarianceOf(shares).map((row, at) =>
+    row.map((value, place) => (place === at ? value + RIDGE : value)),
   );
-  for (let row = 0; row < size; row += 1)
-    for (let at = 0; at < size; at += 1) {
-      const [one, other] = [(parts[row] ?? 0) / total, (parts[at] ?? 0) / total];
-      covariance[row * size + at] = 4 * ((row === at ? one + RIDGE : 0) - one * other);
-    }
-  const lower = cholesky(covariance, size);
+  const lower = cholesky(Float64Array.from(ridged.flat()), size);
   const normal = seededNormals(seed);
   const drawn = new Float64Array(draws * size);
   const apart = new Float64Array(size);
   for (let draw = 0; draw < draws; draw += 1) {
     for (let at = 0; at < size; at += 1) apart[at] = normal();
-    for (const [row, { meanPct, variance }] of shares.entries()) {
-      let sum = 0;
+    for (const [row, { meanPct }] of shares.entries()) {
+      let sum = meanPct;
       for (let at = 0; at <= row; at += 1) sum += (lower[row * size + at] ?? 0) * (apart[at] ?? 0);
-      drawn[draw * size + row] = Math.min(100, Math.max(0, meanPct + Math.sqrt(variance) * sum));
+      drawn[draw * size + row] = Math.min(100, Math.max(0, sum));
     }
   }
   return drawn;
