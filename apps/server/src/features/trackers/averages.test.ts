@@ -102,6 +102,15 @@ describe.each(FEATURE_PLACES)("averages on $database and $store", ({ dialect, cr
     expect(last).toEqual({ names: ["quien", "desde", "hasta", "cuantos", "a", "v"], columns, fixed });
   });
 
+  test("what is said of a table at more length than anybody reads is not remembered", async () => {
+    const draft = await add({ title: "De sobra" });
+    const columns = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`k${at}`, `nombre ${"x".repeat(30)}`]));
+    const before = (await process.call("GET", "/api/trackers/mappings")).body;
+    const text = "casa;inicio;fin;muestra;azul;verde;url\nSur;2025-04-01;2025-04-03;1000;38;27;https://sur.example";
+    await brought(draft, text, { mapping: { columns } });
+    expect((await process.call("GET", "/api/trackers/mappings")).body).toEqual(before);
+  });
+
   test("two series of one name, one series alone, and a name that polls have already keep it from being published", async () => {
     const [first] = AVERAGE.series;
     const twice = await add({ title: "Dos", series: [first, first] });

@@ -3,9 +3,8 @@ import { TRACKER_LIMITS } from "@nv/contracts";
 import { type FixedCells, RememberedMapping, type RememberedMappings, type TableMapping } from "@nv/contracts/schemas";
 import type { TrackersDb } from "./schema/tables.ts";
 
-/** Most columns, and the longest names, of a table that is remembered. */
-const MOST_NAMES = 60;
-const MOST_LETTERS = 4000;
+/** Longest of what is remembered of a table, as JSON: sixty columns of sixty letters. Two hundred of them are asked for at once. */
+const MOST_LETTERS = 8000;
 
 interface Understood {
   /** Names of the columns of the table, in their order. */
@@ -27,9 +26,9 @@ export async function rememberMapping(db: TrackersDb, understood: Understood, no
   const { names, fixed } = understood;
   const columns = saidIn(understood);
   const isSaid = Object.keys(columns).length > 0 || fixed.house !== "" || fixed.sourceUrl !== "";
-  if (!isSaid || names.length === 0 || names.length > MOST_NAMES || names.join("").length > MOST_LETTERS) return;
-  const layout = createHash("sha256").update(JSON.stringify(names)).digest("hex");
   const mapping = JSON.stringify({ names, columns, fixed });
+  if (!isSaid || names.length === 0 || mapping.length > MOST_LETTERS) return;
+  const layout = createHash("sha256").update(JSON.stringify(names)).digest("hex");
   await db
     .insertInto("tracker_mappings")
     .values({ layout, mapping, used_at_ms: nowMs })

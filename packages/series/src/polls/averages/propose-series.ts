@@ -1,10 +1,10 @@
-import { TRACKER_LIMITS } from "@nv/contracts";
+import { POLL_FIELDS, TRACKER_LIMITS } from "@nv/contracts";
 import type { AverageSeries, TableMapping } from "@nv/contracts/schemas";
 import { fold, parseSpanishNumber } from "@nv/spanish";
 import { plainTable, type TableRow } from "@nv/tables";
 import { columnKey } from "../../propose-columns.ts";
 import { readingOf } from "../../read-observations.ts";
-import { isKnownName, POLL_KEYS } from "../poll-columns.ts";
+import { isKnownName } from "../poll-columns.ts";
 import { layOutPolls } from "../poll-layout/lay-out-polls.ts";
 
 /** Rows that the columns are told by. */
@@ -18,7 +18,7 @@ const NO_ANSWER =
 const REST =
   /^(?:otros?|others?|resto|no sabe|ns\/?nc|ns|nc|dk|undecided|indecisos?|en blanco|blanco|nulo|no contesta|abstencion)\b/;
 
-const isPoll: ReadonlySet<string> = new Set(["url", "date", "fecha", ...Object.values(POLL_KEYS)]);
+const isPoll: ReadonlySet<string> = new Set(["url", "date", "fecha", ...POLL_FIELDS]);
 
 /** Name of the column of a series in the files, apart from those that are taken. */
 export function seriesKey(name: string, taken: readonly string[]): string {
