@@ -19,16 +19,17 @@ const FICHA: ReadonlySet<string> = new Set(FICHA_COLUMNS.map(({ key }) => key));
 
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
-/** Says what a poll tells, and what it does not, of what the law asks of it. */
-const FICHA_COLUMN: DataColumn<Observation> = {
-  id: "ficha",
-  name: "Ficha técnica",
-  width: "wide",
-  cell: (row) => {
-    const missing = missingOfFicha(row);
-    return missing.length === 0 ? "entera" : `falta ${LIST.format(missing)}`;
-  },
-};
+/** Parts of a ficha técnica that are named where they are missing: more are counted. */
+const NAMED = 3;
+
+/** Says what a poll does not tell of what the law asks of it; empty where it tells all. */
+function fichaOf(row: Pick<Observation, "values">): string {
+  const missing = missingOfFicha(row);
+  if (missing.length === 0) return "";
+  return missing.length > NAMED
+    ? `Faltan ${missing.length} datos de su ficha técnica`
+    : `Ficha técnica: falta ${LIST.format(missing)}`;
+}
 
 interface Props {
   readonly tracker: TrackerDetail;
@@ -81,13 +82,13 @@ export function RowTable({ tracker, of, columns: own, rows, isBusy, onRun }: Pro
                 <small>
                   <a href={sourceUrl}>{source}</a>
                 </small>
+                {of === "polls" && <small>{fichaOf({ values })}</small>}
               </>
             ) : (
               cellText(values[key], unit)
             ),
         }),
       ),
-    ...(of === "events" ? [] : [FICHA_COLUMN]),
     ...(status === "retired"
       ? []
       : [

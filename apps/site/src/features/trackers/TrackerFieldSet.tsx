@@ -24,8 +24,13 @@ const QUESTION_HINTS = {
   average: "Con sus palabras: las encuestas que preguntan otra cosa son otra media",
 } as const;
 
+interface Props extends RecordFieldsProps<TrackerDraft> {
+  /** Whether it has polls already. */
+  readonly hasPolls: boolean;
+}
+
 /** Fields of a tracker: what it is, and how its average is made, or what it compares. */
-export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: RecordFieldsProps<TrackerDraft>): ReactNode {
+export function TrackerFieldSet({ form, refused, said, hasFreeSlug, hasPolls }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const errorOf = (field: string) => problems.get(field) ?? "";
@@ -45,7 +50,12 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug }: RecordFiel
       </Step>
       {draft.kind === "average" && (
         <Step label="Respuestas o partidos" fields={STEPS.series}>
-          <SeriesRows fields={bindFields({ draft, change, problems })} error={errorOf("series")} />
+          <SeriesRows
+            fields={bindFields({ draft, change, problems })}
+            error={errorOf("series")}
+            series={draft.series}
+            hasPolls={hasPolls}
+          />
         </Step>
       )}
       {draft.kind !== "comparison" ? (

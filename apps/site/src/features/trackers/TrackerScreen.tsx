@@ -119,7 +119,7 @@ function TrackerView({ tracker, kind, onChanged }: ViewProps): ReactNode {
           )}
           {!isRetired && (
             <>
-              <TrackerFieldSet {...fields} />
+              <TrackerFieldSet {...fields} hasPolls={tracker !== null && tracker.data.polls.observations > 0} />
               <SettleClaims
                 claims={fields.refusals}
                 settled={fields.form.draft.settledClaims}

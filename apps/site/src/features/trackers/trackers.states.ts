@@ -170,7 +170,13 @@ export const STATES: readonly ScreenState[] = [
     name: "an average of two parties, of which one has a long name",
     address: `${AVERAGES}?seguimiento=${ID}`,
     answers: one(AVERAGE, OF_PARTIES),
-    sees: ["Respuestas o partidos", "empate técnico", "Casa Faro", "Ficha técnica", "Error que todas pueden cometer"],
+    sees: [
+      "Respuestas o partidos",
+      "empate técnico",
+      "Casa Faro",
+      "datos de su ficha técnica",
+      "Error que todas pueden cometer",
+    ],
   },
   {
     name: "a new average",

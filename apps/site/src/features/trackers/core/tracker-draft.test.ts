@@ -1,10 +1,11 @@
 import { ComparisonFields } from "@nv/contracts/schemas";
-import { compareTrackers, standingOf } from "@nv/series";
+import { compareTrackers, standingOf, standingOfAverage } from "@nv/series";
 import { expect, test } from "vitest";
 import { drawnConfig } from "./drawn-config";
 import { EXAMPLE_EVENTS, EXAMPLE_FIELDS, EXAMPLE_TABLE, exampleMandates } from "./example";
+import { EXAMPLE_AVERAGE, EXAMPLE_AVERAGE_TABLE } from "./example-average";
 import { readRows } from "./read-rows";
-import { newTracker, readDraft, TRACKER_FORM, toDraft } from "./tracker-draft";
+import { NEW_SERIES, newTracker, readDraft, renamedSeries, TRACKER_FORM, toDraft } from "./tracker-draft";
 
 const BY = { startDay: EXAMPLE_FIELDS.startDay, today: "2026-11-23" };
 const SAVED = toDraft({ fields: EXAMPLE_FIELDS, slug: "ejemplo" });
@@ -42,6 +43,38 @@ test("two changes of the same are joined field by field", () => {
   const theirs = { ...SAVED, note: "Suya" };
   const mine = { ...SAVED, description: "Mía" };
   expect(TRACKER_FORM.merge(SAVED, theirs, mine)).toEqual({ ...SAVED, note: "Suya", description: "Mía" });
+});
+
+const series = ["Alianza", "Concordia"].map((name) => ({ key: name.toLowerCase(), name, role: "choice" as const }));
+
+test.each([
+  ["goes with the name while there are no polls", { name: "Alianza Nueva", hasPolls: false }, "alianza_nueva"],
+  ["stays once there are polls", { name: "Alianza Nueva", hasPolls: true }, undefined],
+  ["is none without a name", { name: "", hasPolls: false }, ""],
+  ["is never that of another series", { name: "Concordia", hasPolls: false }, "concordia_2"],
+])("the column of a series %s", (_, renamed, key) => {
+  expect(renamedSeries(series, 0, renamed)).toEqual({ name: renamed.name, ...(key !== undefined && { key }) });
+});
+
+test("a column that somebody chose stays, and a new series takes that of its name", () => {
+  const chosen = [{ key: "a", name: "Alianza", role: "choice" as const }, NEW_SERIES];
+  expect(renamedSeries(chosen, 0, { name: "Otra", hasPolls: false })).toEqual({ name: "Otra" });
+  expect(renamedSeries(chosen, 1, { name: "A", hasPolls: false })).toEqual({ name: "A", key: "a_2" });
+});
+
+test("an average says what is saved, and what goes to the server is that again", () => {
+  const { fields, problems } = readDraft(toDraft({ fields: EXAMPLE_AVERAGE, slug: "elecciones" }));
+  expect(problems).toEqual([]);
+  expect(fields).toEqual(EXAMPLE_AVERAGE);
+});
+
+test("the invented average is read whole, and drawn with its five parties", () => {
+  const by = { startDay: EXAMPLE_AVERAGE.startDay, series: EXAMPLE_AVERAGE.series, today: "2026-11-23" };
+  const polls = readRows(EXAMPLE_AVERAGE_TABLE, "polls", by);
+  expect(polls.faults).toEqual([]);
+  const standing = standingOfAverage(EXAMPLE_AVERAGE, { polls: polls.observations, events: [] });
+  expect(standing.houses).toHaveLength(4);
+  expect(drawnConfig(standing)).toMatchObject({ type: "figure", data: { columns: { length: 15 } } });
 });
 
 test("the invented mandate is read whole, has a summer without average, and is drawn with its polls", () => {

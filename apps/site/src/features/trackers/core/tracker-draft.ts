@@ -9,7 +9,7 @@ import {
   type TrackerDetail,
   type TrackerFields,
 } from "@nv/contracts/schemas";
-import { columnKey, NEW_METHOD, seriesKey } from "@nv/series";
+import { NEW_METHOD, seriesKey } from "@nv/series";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
 import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "./method-draft";
@@ -18,7 +18,7 @@ const MemberDraft = z.object({ tracker: z.string(), name: z.string(), sameQuesti
 export type MemberDraft = z.infer<typeof MemberDraft>;
 
 const SeriesDraft = z.object({
-  /** Name of its column in the data; empty while it is made of the name. */
+  /** Name of its column in the data. */
   key: z.string(),
   name: z.string(),
   role: z.enum(["choice", "rest"]),
@@ -70,15 +70,8 @@ export const newTracker = (kind: TrackerDraft["kind"]): TrackerDraft => ({
   },
 });
 
-/** A tracker as its form is made of it. */
-type Drawn = Pick<TrackerDetail, "fields" | "slug"> & Partial<Pick<TrackerDetail, "data">>;
-
-/** Series with the columns that a form writes: until there are polls, one goes with the name. */
-const seriesOf = (series: AverageFields["series"], hasPolls: boolean): SeriesDraft[] =>
-  series.map(({ key, name, role }) => ({ name, role, key: hasPolls || key !== columnKey(name) ? key : "" }));
-
 /** The form of one that is saved. */
-export function toDraft({ fields, slug, data }: Drawn): TrackerDraft {
+export function toDraft({ fields, slug }: Pick<TrackerDetail, "fields" | "slug">): TrackerDraft {
   const { kind, title, description, license = "", note, settledClaims = [] } = fields;
   const begun = { ...newTracker(kind), title, slug, description, license, note, settledClaims };
   if (fields.kind === "mandate") {
@@ -87,8 +80,7 @@ export function toDraft({ fields, slug, data }: Drawn): TrackerDraft {
   }
   if (fields.kind === "average") {
     const { startDay, question, method, series, vote = "" } = fields;
-    const drawn = seriesOf(series, (data?.polls.observations ?? 0) > 0);
-    return { ...begun, startDay, question, series: drawn, vote, method: writtenMethod(method) };
+    return { ...begun, startDay, question, series, vote, method: writtenMethod(method) };
   }
   const { members, remakesAverages, day } = fields;
   return { ...begun, members, remakesAverages, day: day === null ? "" : figureText(day) };
@@ -111,18 +103,25 @@ function problemsOf({ issues }: z.ZodError): readonly FieldProblem[] {
   });
 }
 
-/** Series of the polls of a form, each with the column that it would have; `undefined` for a mandate, whose polls ask who approves. */
+/** Series of the polls of a form that have a column; `undefined` for a mandate, whose polls ask who approves. */
 export const seriesIn = ({ kind, series }: TrackerDraft): readonly SeriesDraft[] | undefined =>
-  kind === "average" ? unreadSeries(series).filter(({ key }) => key !== "") : undefined;
+  kind === "average" ? series.filter(({ key }) => key !== "") : undefined;
 
-/** Series as they would be sent, each with a column of its own. */
-function unreadSeries(series: readonly SeriesDraft[]): readonly SeriesDraft[] {
-  const keys: string[] = [];
-  return series.map(({ key, name, role }) => {
-    const own = key.trim() || (name.trim() === "" ? "" : seriesKey(name, keys));
-    keys.push(own);
-    return { key: own, name, role };
-  });
+/**
+ * The series with another name. Its column in the data goes with the name, until there are polls in it or somebody has chosen another.
+ *
+ * @param at - Place of the series.
+ */
+export function renamedSeries(
+  series: readonly SeriesDraft[],
+  at: number,
+  { name, hasPolls }: { readonly name: string; readonly hasPolls: boolean },
+): Partial<SeriesDraft> {
+  const keys = series.filter((_, place) => place !== at).map(({ key }) => key);
+  const keyOf = (own: string) => (own.trim() === "" ? "" : seriesKey(own, keys));
+  const { key = "", name: before = "" } = series[at] ?? {};
+  const goesWithName = !hasPolls && (key === "" || key === keyOf(before));
+  return goesWithName ? { name, key: keyOf(name) } : { name };
 }
 
 /** A form as it would be sent. */
@@ -135,7 +134,7 @@ function unread({ kind, title, description, license, note, settledClaims, ...dra
   const { holder, startDay, question, method, members, remakesAverages, day } = draft;
   if (kind === "average")
     return {
-      ...{ ...common, startDay, question, series: unreadSeries(draft.series), method: unreadMethod(method) },
+      ...{ ...common, startDay, question, series: draft.series, method: unreadMethod(method) },
       ...(draft.vote.trim() !== "" && { vote: draft.vote.trim() }),
     };
   return kind === "mandate"
