@@ -21,7 +21,7 @@ test.each([
   ["embed_data.html", ["styles", "tools"]],
   ["team.html", ["styles", "team"]],
   ["storys.html", ["styles", "tools", "stories"]],
-  ["docs/Herramientas Online/Drop.html", ["styles", "tools", "guide", "drops"]],
+  ["docs/Herramientas Online/Drop.html", ["styles", "tools", "drops"]],
 ])("%s brings the styles of what is on it, those of all pages first and its own last", async (page, sheets) => {
   expect(await sheetsOf(page)).toEqual(sheets);
 });

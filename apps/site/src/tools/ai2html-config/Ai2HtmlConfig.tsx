@@ -1,5 +1,5 @@
 import { Findings, SegmentedControl, TextArea } from "@nv/ui";
-import { boundText } from "@nv/web";
+import { boundText, OnStage } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { type Ai2HtmlChoices, ai2htmlConfig } from "./core/ai2html-config";
@@ -24,10 +24,14 @@ export function Ai2HtmlConfig(): ReactNode {
         {...boundText(fonts, setFonts)}
       />
       <SegmentedControl legend="Comportamiento" segments={WAYS} value={responsiveness} onChange={setResponsiveness} />
-      <Findings findings={findings} />
-      <CodeFigure title="ai2html-config.json" language="json" fileName="ai2html-config.json">
-        <code>{json.trimEnd()}</code>
-      </CodeFigure>
+      <OnStage>
+        <div className="nv-bench__result nv-stack-3">
+          <Findings findings={findings} />
+          <CodeFigure title="ai2html-config.json" language="json" fileName="ai2html-config.json">
+            <code>{json.trimEnd()}</code>
+          </CodeFigure>
+        </div>
+      </OnStage>
     </div>
   );
 }

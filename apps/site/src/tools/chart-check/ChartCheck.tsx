@@ -1,6 +1,6 @@
 import { localDay } from "@nv/spanish";
 import { CopyButton, Field, Findings, TextArea } from "@nv/ui";
-import { boundText } from "@nv/web";
+import { boundText, OnStage } from "@nv/web";
 import { type ReactNode, useEffect, useState } from "react";
 import { type ChartRecord, chartName, lintChart, readChartRecord } from "./core/chart-lint";
 import "../tool.css";
@@ -69,7 +69,12 @@ export function ChartCheck(): ReactNode {
           onChange={(event) => setRecord({ ...record, [key]: event.currentTarget.value })}
         />
       ))}
-      <Findings findings={lintChart(record)} />
+      <OnStage>
+        <div className="nv-bench__result nv-stack-3">
+          <h2>Lo que dice la guía</h2>
+          <Findings findings={lintChart(record)} />
+        </div>
+      </OnStage>
       <details>
         <summary>Traer la ficha de la API</summary>
         <TextArea

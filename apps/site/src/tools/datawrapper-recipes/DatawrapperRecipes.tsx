@@ -1,5 +1,5 @@
 import { Field } from "@nv/ui";
-import { boundText } from "@nv/web";
+import { boundText, OnStage } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { datawrapperRecipes, readChartId } from "./core/datawrapper-recipes";
@@ -33,15 +33,17 @@ export function DatawrapperRecipes(): ReactNode {
         <Field label="Columna de los nombres" autoComplete="off" {...boundText(label, setLabel)} />
         <Field label="Columna de las cifras" autoComplete="off" {...boundText(value, setValue)} />
       </div>
-      <ol className="nv-tool__recipes nv-stack-2 nv-plain">
-        {recipes.map(({ title, where, code }) => (
-          <li key={title}>
-            <CodeFigure title={`${title} · ${where}`} language="">
-              <code>{code}</code>
-            </CodeFigure>
-          </li>
-        ))}
-      </ol>
+      <OnStage>
+        <ol className="nv-bench__result nv-tool__recipes nv-stack-2 nv-plain">
+          {recipes.map(({ title, where, code }) => (
+            <li key={title}>
+              <CodeFigure title={`${title} · ${where}`} language="">
+                <code>{code}</code>
+              </CodeFigure>
+            </li>
+          ))}
+        </ol>
+      </OnStage>
     </div>
   );
 }
