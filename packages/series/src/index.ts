@@ -38,6 +38,7 @@ export * from "./polls/state-space/joint-draws.ts";
 export * from "./polls/state-space/model-polls.ts";
 export * from "./polls/state-space/seeded-normals.ts";
 export * from "./polls/state-space/share-poll.ts";
+export * from "./polls/states-faults.ts";
 export * from "./polls/tracker-files.ts";
 export * from "./propose-columns.ts";
 export * from "./read-day.ts";

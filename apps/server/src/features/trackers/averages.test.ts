@@ -5,7 +5,7 @@ import {
   TrackerDetail,
   TrackerRowsChanged,
 } from "@nv/contracts/schemas";
-import { HOUSE_METHOD, NEW_METHOD } from "@nv/series";
+import { HOUSE_METHOD, HOUSE_STATES, NEW_METHOD } from "@nv/series";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { FEATURE_PLACES } from "../../../test/stores.ts";
@@ -119,6 +119,13 @@ describe.each(FEATURE_PLACES)("averages on $database and $store", ({ dialect, cr
     expect(alone.problems).toMatchObject([{ field: "series", message: "Hacen falta al menos dos" }]);
     const taken = await add({ title: "Casa", series: [first, { key: "house", name: "Casa", role: "choice" }] });
     expect(taken.problems).toMatchObject([{ field: "series.1.key" }]);
+  });
+
+  test("a house of reference that asked nothing keeps it from being published: the method would say what is not so", async () => {
+    const states = { ...HOUSE_STATES, qualityHouses: ["Mirador", "Nadie"] };
+    const draft = await add({ title: "Sin esa casa", method: { ...NEW_METHOD, states } });
+    const { tracker } = await brought(draft, ENCYCLOPAEDIA, { fixed });
+    expect(tracker.problems).toMatchObject([{ field: "method.states.qualityHouses" }]);
   });
 
   test("a mandate does not become an average", async () => {

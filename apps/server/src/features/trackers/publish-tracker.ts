@@ -1,5 +1,5 @@
 import { type ChangeCounts, type FieldProblem, type Observation, PublishedTracker } from "@nv/contracts/schemas";
-import { countChanges, dayInMadrid, rowColumns, rowFaults, seriesDifference } from "@nv/series";
+import { countChanges, dayInMadrid, rowColumns, rowFaults, seriesDifference, statesFaults } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
@@ -48,9 +48,8 @@ export async function publishFaults(context: TrackersContext, row: TrackerRow): 
   const rows = await mandateRows(context, row.id, stored);
   const series = stored.kind === "average" ? stored.series : undefined;
   const by = { startDay: stored.startDay, today: dayInMadrid(context.now()), series };
-  return rowFaults(rows, by)
-    .slice(0, TOLD_ROWS)
-    .map((message) => ({ field: "polls", message }));
+  const wrongRows = rowFaults(rows, by).slice(0, TOLD_ROWS);
+  return [...wrongRows.map((message) => ({ field: "polls", message })), ...statesFaults(stored.method, rows.polls)];
 }
 
 /** Counts the changes of the polls since what readers have. */
