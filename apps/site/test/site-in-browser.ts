@@ -149,8 +149,11 @@ export function openSite(first: Answers = {}, { goesOn = false }: { readonly goe
     const { method = "", headers } = request;
     // A line of events that is told «nothing» does not ask again.
     if (pathname === "/api/events" && answers[pathname] === undefined) return response.writeHead(204).end();
-    if (pathname.startsWith(`${ATLAS_API_PATH}/`) && answers[pathname] === undefined)
-      return response.end(readFileSync(join(ATLAS, basename(pathname))));
+    if (pathname.startsWith(`${ATLAS_API_PATH}/`) && answers[pathname] === undefined) {
+      const file = join(ATLAS, basename(pathname));
+      // The first map is drawn by the server: where it is not, the page draws it.
+      return existsSync(file) ? response.end(readFileSync(file)) : response.writeHead(404).end();
+    }
     asked.push(`${method} ${pathname}${search}`);
     const content = await buffer(request);
     if (held?.path === pathname) await held.until;

@@ -63,6 +63,8 @@ type Rendered = "renditions" | "fileRules" | "fallback" | "phoneBytes" | "atlas"
 
 /** Page of a type, and what else only the server asks of it: a form does without. */
 export interface Rendering<Config> extends Partial<Pick<Capabilities<Config>, Rendered>> {
+  /** As in {@link Cites}, where that weighs something. */
+  readonly filled?: Cites<Config>["filled"];
   readonly page: (config: Config, input: PageInput) => PageParts;
 }
 
@@ -230,7 +232,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
       shown: (config) => draws.shown(keptSchema.parse(config)),
     },
     cites: {
-      filled: open(cites.filled, NO_CITES.filled),
+      filled: (config, cited) => open(rendering().filled ?? cites.filled, NO_CITES.filled)(config, cited),
       snapshotFile: cites.snapshotFile ?? null,
       behind: (snapshot, filled) => cites.behind?.(snapshot, schema.parse(filled)) ?? "",
       claim: open(cites.claim, NO_CITES.claim),

@@ -14,6 +14,7 @@ export {
 } from "./figure/figure-parts.ts";
 export { filledFigure } from "./figure/filled-figure.ts";
 export { LISTED_KINDS as FIGURE_LISTED } from "./figure/kinds/listed-kinds.ts";
+export { plainFigure } from "./figure/plain-figure.ts";
 export { figureRules } from "./figure/rules.ts";
 export { GraphicConfig, TypeName, withTypes } from "./graphic-config.ts";
 export { KINDS, kindOf, TYPE_LABELS } from "./kinds.ts";

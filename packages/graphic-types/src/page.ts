@@ -31,6 +31,8 @@ export { CardHouse } from "./card/house.ts";
 export { loadCharts } from "./charts.ts";
 export { Typefaces } from "./core/faces.ts";
 export { FieldError } from "./field-error.ts";
+export { drawFirstMap } from "./locator/draw-first-map.ts";
+export { FIRST_VIEWS, FirstMap, firstMapFile } from "./locator/first-map.ts";
 
 /** A file of a revision. */
 export interface PieceFile extends Omit<TextFile, "policy"> {

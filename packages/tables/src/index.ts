@@ -16,5 +16,6 @@ export { readSheets } from "./read-workbook.ts";
 export * from "./records.ts";
 export * from "./table.ts";
 export * from "./table-reading.ts";
+export * from "./table-text.ts";
 export * from "./unit-in.ts";
 export * from "./write-delimited.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readDelimited } from "./read-delimited.ts";
 import { tableProblemText } from "./table.ts";
-import { delimitedLine, rowsText, tableText } from "./write-delimited.ts";
+import { tableText } from "./table-text.ts";
+import { delimitedLine, rowsText } from "./write-delimited.ts";
 
 const cellsOf = (text: string) => readDelimited(text).rows.map(({ cells }) => cells);
 

@@ -7,21 +7,23 @@ const SPANISH = "áéíóúüñçÁÉÍÓÚÜÑ";
 const FOREIGN = "àèìòùâêîôûäëïöãõÇÀÈÌÒÙÂÊÎÔÛÄËÏÖÃÕ";
 
 /** Punctuation of Spanish text, with the spaces that numbers need. */
-const PUNCTUATION = "¡¿«»“”‘’–—…·\u00a0\u202f";
+const PUNCTUATION = "¡¿«»“”’–—…·\u00a0\u202f";
+/** Opens a quotation inside of one inside of another. */
+const INNER_QUOTE = "‘";
 const ORDINALS = "ºª";
 /** Sign of each item of a list, which browsers measure in the text's own font. */
 const BULLET = "•";
 const THIN_SPACE = "\u2009";
 
 /** Signs that figures and sources need: those of most pages, and those of few. */
-const SIGNS = "€©°%×−→←↑↓";
-const RARE_SIGNS = "£‰÷±≤≥≠≈½¼¾²³";
+const SIGNS = "€©°%×−→←↑↓²";
+const RARE_SIGNS = "£‰÷±≤≥≠≈½¼¾³";
 
 /** Characters that most pages are written with: others come when a page shows some of them. */
 export const EVERYDAY_TEXT_GLYPHS = ASCII + SPANISH + PUNCTUATION + ORDINALS + BULLET + SIGNS;
 
 /** Everything that running text of the site draws. A glyph outside it falls back to the reader's own font. */
-export const TEXT_GLYPHS = EVERYDAY_TEXT_GLYPHS + FOREIGN + THIN_SPACE + RARE_SIGNS;
+export const TEXT_GLYPHS = EVERYDAY_TEXT_GLYPHS + FOREIGN + THIN_SPACE + RARE_SIGNS + INNER_QUOTE;
 
 const ASCII_OF_TITLES = ASCII.replace(/[#$*+<=>@[\\\]^_`{|}~]/g, "");
 
@@ -29,7 +31,7 @@ const ASCII_OF_TITLES = ASCII.replace(/[#$*+<=>@[\\\]^_`{|}~]/g, "");
 export const EVERYDAY_TITLE_GLYPHS = `${ASCII_OF_TITLES}${SPANISH}${PUNCTUATION}€−`;
 
 /** Glyphs of a title or a lede: text without signs of measure. */
-export const TITLE_GLYPHS = EVERYDAY_TITLE_GLYPHS + FOREIGN + ORDINALS + BULLET + THIN_SPACE;
+export const TITLE_GLYPHS = EVERYDAY_TITLE_GLYPHS + FOREIGN + ORDINALS + BULLET + THIN_SPACE + INNER_QUOTE;
 
 /** Glyphs of the accent of a title (italic). */
 export const ACCENT_GLYPHS = TITLE_GLYPHS;

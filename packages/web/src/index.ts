@@ -49,5 +49,8 @@ export { loadRenewal, renewSession } from "./server/renew-session.ts";
 export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";
+export { type Late, useLate } from "./use-late.ts";
+export { useTouched } from "./use-touched.ts";
+export { WhenSeen } from "./WhenSeen.tsx";
 export { OnStage, StageContext } from "./workbench/stage.tsx";
 export { type PlacedStep, Step, StepsContext } from "./workbench/steps.tsx";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { leanDocsVersion, leanGlobalData, leanRegistry, leanSettings } from "./core/lean-data.ts";
-import { leanSchemas } from "./core/lean-schemas.ts";
+import { leanSchemas, leanWords } from "./core/lean-schemas.ts";
 
 /** Context that the bundler gives to a loader, as far as this one uses it. */
 interface LoaderContext {
@@ -13,6 +13,7 @@ const BY_NAME: Readonly<Record<string, (text: string) => string>> = {
   "globalData.json": leanGlobalData,
   "registry.js": leanRegistry,
   "schemas.js": leanSchemas,
+  "en.js": leanWords,
 };
 
 /**

@@ -6,8 +6,8 @@ import { simpleHash } from "@docusaurus/utils";
 const DATA =
   /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
 
-/** Schemas of the library, with what only the server asks of them. */
-const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+/** Schemas of the library, with what only the server asks of them, and its words for what is wrong. */
+const SCHEMAS = /[\\/]zod[\\/]v4[\\/](classic[\\/]schemas|locales[\\/]en)\.js$/;
 
 /** Number of letters of the hash of the component's address with which the framework names parts of the bundle. */
 const NAME_LETTERS = 8;

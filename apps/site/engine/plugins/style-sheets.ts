@@ -6,7 +6,8 @@ const SHEETS = {
   dialogs: /[\\/]apps[\\/]site[\\/]src[\\/]css[\\/](dialogs|launcher)\.css/,
   tools:
     /[\\/](apps[\\/]site[\\/]src[\\/](frame[\\/]workbench|library|maps|pieces|records|tools[\\/]tool\.css)|packages[\\/](formats|piece-parts))/,
-  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/]/,
+  // Nearly every manual says what something is for and what it is not: that is in the sheet of all pages.
+  guide: /[\\/]apps[\\/]site[\\/]src[\\/]guide[\\/](?!DoDont)/,
 } as const;
 
 /** Options of every group of styles. */

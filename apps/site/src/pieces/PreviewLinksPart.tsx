@@ -12,7 +12,7 @@ import { ConfirmDialog, FailureNotice, type Preparation, useReconnect, useRemote
 import { type ReactNode, useRef, useState } from "react";
 import { ActionRefusal } from "../records/ActionRefusal";
 import { useAction } from "../records/use-action";
-import { graphicsCalls } from "./api/graphics-calls";
+import { previewLinksCalls } from "./api/preview-links-calls";
 import { writeAddress } from "./core/registry-address";
 import { PreparationNotice } from "./PreparationNotice";
 
@@ -64,18 +64,18 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
   const [asked, setAsked] = useState<PreviewLink | null>(null);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
   const maker = useRef<HTMLButtonElement>(null);
-  const links = useRemote(`${id}:${status}`, (signal) => graphicsCalls.previewLinks(id, signal));
+  const links = useRemote(`${id}:${status}`, (signal) => previewLinksCalls.previewLinks(id, signal));
   const { isBusy, failure, said, run } = useAction(links.replace, () => undefined);
   useReconnect(links.reload);
 
   if (status === "retired") return <p>Está retirado: los enlaces que tuviera ya no valen.</p>;
 
   async function make(): Promise<PreviewLinks> {
-    const made = await whenMade(() => graphicsCalls.makePreviewLink(id, { days: NUMBERS[days] }), setPreparation);
+    const made = await whenMade(() => previewLinksCalls.makePreviewLink(id, { days: NUMBERS[days] }), setPreparation);
     return { items: [made, ...(links.body?.items ?? [])] };
   }
   async function withdraw(link: PreviewLink): Promise<PreviewLinks> {
-    const left = await graphicsCalls.withdrawPreviewLink(id, link.id);
+    const left = await previewLinksCalls.withdrawPreviewLink(id, link.id);
     // Its own button is about to go.
     maker.current?.focus();
     return left;

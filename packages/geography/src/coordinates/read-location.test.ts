@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  formatDecimalPoint,
-  formatMachinePoint,
-  formatSexagesimalPoint,
-  formatUtmPoint,
-  mapAddressesOf,
-} from "./format-point.ts";
+import { formatDecimalPoint } from "./format-decimal-point.ts";
+import { formatMachinePoint, formatSexagesimalPoint, formatUtmPoint, mapAddressesOf } from "./format-point.ts";
 import { readAngles } from "./read-angles.ts";
 import { readFirst } from "./read-first.ts";
 import { readLocation } from "./read-location.ts";

@@ -1,4 +1,4 @@
-import { formatDecimalPoint } from "./format-point.ts";
+import { formatDecimalPoint } from "./format-decimal-point.ts";
 import { type FoundPoint, foundPoint } from "./found-point.ts";
 import type { GeoPoint } from "./geo-point.ts";
 import { type LocationProblem, locationProblem, UTM_FAULTS } from "./location-fault.ts";

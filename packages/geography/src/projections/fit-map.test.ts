@@ -3,8 +3,9 @@ import { feature } from "topojson-client";
 import { expect, test } from "vitest";
 import { readSource } from "../../test/sources.ts";
 import { prepareSpainLight } from "../atlas/prepare-spain.ts";
+import { boundsAround } from "./bounds-around.ts";
 import { chooseProjection } from "./choose-projection.ts";
-import { boundsAround, drawPath, fitMap, pxOfMm } from "./fit-map.ts";
+import { drawPath, fitMap, pxOfMm } from "./fit-map.ts";
 import { graticuleOf } from "./graticule.ts";
 import { scaleBarOf } from "./scale-bar.ts";
 

@@ -8,7 +8,7 @@ import {
   geoPath,
 } from "d3-geo";
 import type { MultiPoint, Position } from "geojson";
-import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import type { GeoBounds } from "../coordinates/geo-point.ts";
 import { chooseProjection, lonSpanOf, type MapArea, type ProjectionChoice } from "./choose-projection.ts";
 import { fitSpain } from "./fit-spain.ts";
 import type { FittedMap, MapBox } from "./fitted-map.ts";
@@ -53,7 +53,7 @@ function outlineOf(bounds: GeoBounds): MultiPoint {
 /**
  * Makes a map of an area in a box: the whole area is seen, as large as it fits.
  *
- * @param area - What must be seen. A box without size, as that of a point, is refused: {@link boundsAround} makes one.
+ * @param area - What must be seen. A box without size, as that of a point, is refused: `boundsAround` makes one.
  * @param choice - Another projection than the one that the area deserves. `spain` shows Spain whatever the area.
  * @throws {RangeError} For a box or an area without size.
  */
@@ -97,17 +97,4 @@ export function fitMap(area: MapArea, box: MapBox, choice: ProjectionChoice = ch
  */
 export function drawPath(map: FittedMap, shape: GeoPermissibleObjects, decimals = 1): string {
   return geoPath(map).digits(decimals)(shape) ?? "";
-}
-
-const EARTH_M = 6_371_008.8;
-
-/**
- * A box around a point, for a map of one place.
- *
- * @param radiusM - From the point to each side, metres, above 0.
- */
-export function boundsAround({ lon, lat }: GeoPoint, radiusM: number): GeoBounds {
-  const degrees = (radiusM / EARTH_M) * (180 / Math.PI);
-  const wide = degrees / Math.max(0.01, Math.cos(lat * (Math.PI / 180)));
-  return [lon - wide, Math.max(-90, lat - degrees), lon + wide, Math.min(90, lat + degrees)];
 }

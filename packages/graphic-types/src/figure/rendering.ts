@@ -3,12 +3,14 @@ import type { FigureConfig } from "./config.ts";
 import { drawnFrames } from "./drawn-frames.ts";
 import { figureShapes, PAGE_FROM_PX, WIDE_FROM_PX } from "./drawn-sheets.ts";
 import { figureFallback } from "./fallback.ts";
+import { filledFigure } from "./filled-figure.ts";
 import { figurePage, lastDay } from "./page.ts";
 import { figureFileRules } from "./rules.ts";
 
 /** Pages of charts that are drawn here. */
 export const figureRendering: Rendering<FigureConfig> = {
   page: figurePage,
+  filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
   fallback: figureFallback,
   fileRules: figureFileRules,
   turnsAtPx: () => [WIDE_FROM_PX, PAGE_FROM_PX],

@@ -1,10 +1,10 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import type { FigureConfig } from "./config.ts";
+import { drawnValues } from "./draw/drawn-values.ts";
 import { MOST_COLOURS, MOST_GREYS } from "./draw/paint.ts";
 import { readX } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
-import { drawnValues } from "./draw/y-axis.ts";
 import { MOST } from "./figure-parts.ts";
 import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { refusal } from "./kinds/refusal.ts";

@@ -5,7 +5,6 @@ import { citedFigure } from "./cited-figure.ts";
 import { FigureConfig } from "./config.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { figureExample } from "./example.ts";
-import { filledFigure } from "./filled-figure.ts";
 import { figureRules } from "./rules.ts";
 import { toldFigure } from "./told-figure.ts";
 
@@ -14,9 +13,6 @@ export const figure = graphicType({
   about: aboutFigure,
   schema: FigureConfig,
   rules: figureRules,
-  cites: {
-    filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
-  },
   follows: ({ series, follows }) => follows && isData(series),
   words: ({ data, notes }) => [...seriesOf(data).map(({ name }) => name), ...notes.map(({ text }) => text)],
   cited: citedFigure,

@@ -6,7 +6,7 @@ import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { coloursOf, LOCATOR_PALETTES, type PaintRole } from "./palette.ts";
+import { coloursOf, LOCATOR_PALETTES, paintByPage } from "./palette.ts";
 
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
 const WIDEST_PX = 820;
@@ -19,8 +19,6 @@ const MOST_WAY = 4000;
 
 /** Factors by which the drawings are made coarser, in order, until they are light enough: nobody sees the first steps. */
 const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
-
-const variableOf = (role: PaintRole) => `--nv-${role}`;
 
 const variables = (colours: LocatorColours) =>
   Object.entries(colours)
@@ -50,14 +48,13 @@ function lightly(most: number, draw: (coarseness: number) => string): string {
 /** A map as SVG in the page: one for phones and one for wide frames, chosen by their width. */
 export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
   const ground = locatorBasemap(config, input.atlas);
-  const paint = (role: PaintRole) => `var(${variableOf(role)})`;
   const drawn = lightly(MOST_DRAWN - (config.tiles === null ? 0 : MOST_WAY), (coarseness) =>
     (["phone", "wide"] as const)
       .map((frame) => {
         const name = frame === "phone" ? "movil" : "ancho";
         return drawLocator(config, ground, {
           ...drawnSize(config, frame),
-          paint,
+          paint: paintByPage,
           coarseness,
           numbers: input.house?.numbers,
           idPrefix: `${name}-`,

@@ -52,3 +52,15 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
 /** Returns the colours of a map: its own before those of its style. */
 export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
   colours ?? LOCATOR_PALETTES[style];
+
+/** Name of the custom property that holds the colour of a part, where a drawing is painted by its page. */
+export const paintVariable = (role: PaintRole): `--nv-${PaintRole}` => `--nv-${role}`;
+
+/** Paints a drawing with the custom properties of whatever it stands in. */
+export const paintByPage = (role: PaintRole): string => `var(${paintVariable(role)})`;
+
+/** The colours of a map as custom properties, for a drawing that is painted by its page. */
+export const paintsOf = (
+  config: Pick<LocatorConfig, "style" | "colours">,
+): Readonly<Record<`--nv-${string}`, string>> =>
+  Object.fromEntries(Object.entries(coloursOf(config)).map(([role, colour]) => [`--nv-${role}`, colour]));

@@ -12,7 +12,8 @@ import { linkOf } from "./core/link-of.ts";
 import { aroundMiddle, classOf, MOST_STEPS, stepBetween } from "./core/step-of.ts";
 import { cssText } from "./draw/css-text.ts";
 import { heatRule } from "./draw/heat.ts";
-import { readTableData, tableDataText } from "./editor/read-table-data.ts";
+import { readTableData } from "./editor/read-table-data.ts";
+import { tableDataText } from "./editor/table-data-text.ts";
 import { tableExample } from "./example.ts";
 import { citedTable } from "./told-table.ts";
 

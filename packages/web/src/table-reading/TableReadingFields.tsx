@@ -2,8 +2,13 @@ import { formatCount } from "@nv/spanish";
 import { type Frequency, frequencyOf, type PlainTable, type TableReading, type TableRow } from "@nv/tables";
 import { Toggle } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
-import { DoubtField } from "./DoubtField.tsx";
-import { ReadRows } from "./ReadRows.tsx";
+import { loadable } from "../loadable.tsx";
+
+/** Comes with the first column that can be read in two ways. */
+const DoubtField = loadable(async () => (await import("./DoubtField.tsx")).DoubtField, null);
+
+/** Comes when somebody looks at how the rows were read. */
+const ReadRows = loadable(async () => (await import("./ReadRows.tsx")).ReadRows, null);
 
 interface Props {
   /** As they were brought. */

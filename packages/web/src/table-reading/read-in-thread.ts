@@ -1,4 +1,4 @@
-import { type BringOptions, type ImportedText, readTableImport } from "./read-import.ts";
+import type { BringOptions, ImportedText } from "./read-import.ts";
 import type { TableOrder } from "./table.worker.ts";
 
 const openWorker = () => new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
@@ -17,8 +17,8 @@ export async function readInThread(
 ): Promise<ImportedText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (signal.aborted) return null;
-  // Where there are no threads nobody waits for the page either.
-  if (typeof Worker === "undefined") return readTableImport(bytes, options);
+  // Where there are no threads nobody waits for the page either; elsewhere the reader comes with its thread alone.
+  if (typeof Worker === "undefined") return (await import("./read-import.ts")).readTableImport(bytes, options);
   const worker = openWorker();
   try {
     return await new Promise<ImportedText | null>((resolve, reject) => {

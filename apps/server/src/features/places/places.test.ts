@@ -105,6 +105,23 @@ test("the prepared maps are given packed, not again to who has them, and nothing
   for (const file of ["..%2Fpackage.json", "spain.js", "constructor"]) expect((await get(file)).statusCode).toBe(404);
 });
 
+test.each([
+  ["wide", "680"],
+  ["phone", "360"],
+])("the first map of a view comes drawn, in a few kilobytes: %s", async (view, width) => {
+  const app = await opened("off");
+  const url = `${ATLAS_API_PATH}/first-map-${view}.json`;
+  const answer = await app.inject({ url, headers: { "accept-encoding": "br" } });
+  expect(answer.rawPayload.byteLength).toBeLessThan(5000);
+  const { svg, labels, left } = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+  expect(svg).toMatch(new RegExp(`^<svg [^>]*width="${width}"`));
+  expect(svg).toContain(">Aldeamuestra</");
+  expect(svg).toContain("var(--nv-land)");
+  expect(svg).not.toMatch(/#[0-9a-f]{6}/);
+  expect(labels.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(["aldea", "oviedo", "gijon"]));
+  expect(left).toEqual([]);
+});
+
 describe("streets by the address service", () => {
   test.each(["normal", "jsonp", "unplaced"])("are found when it is %s", async (scenario) => {
     const found = await places(scenario, "Calle Mayor 1, Peñamuestra");

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { leanSchemas } from "./lean-schemas.ts";
+import { leanSchemas, leanWords } from "./lean-schemas.ts";
 
-const library = () => readFile(fileURLToPath(new URL("classic/schemas.js", import.meta.resolve("zod/v4"))), "utf8");
+const fileOf = (path: string) => readFile(fileURLToPath(new URL(path, import.meta.resolve("zod/v4"))), "utf8");
+const library = () => fileOf("classic/schemas.js");
 
 test("the schemas of the library that is installed no longer bring the description of themselves", async () => {
   const lean = leanSchemas(await library());
@@ -15,4 +16,11 @@ test("the schemas of the library that is installed no longer bring the descripti
 
 test("a library that is written in another way stops the build", () => {
   expect(() => leanSchemas("export const ZodString = 1;")).toThrow("form that is known");
+});
+
+test("of the library's words one is left, in Spanish", async () => {
+  const words = leanWords(await fileOf("locales/en.js"));
+  const { default: english } = await import(`data:text/javascript,${encodeURIComponent(words)}`);
+  expect(english().localeError()).toBe("No es lo que se espera");
+  expect(() => leanWords("export const en = 1;")).toThrow("form that is known");
 });

@@ -27,3 +27,18 @@ export function leanSchemas(module: string): string {
   if (kept.length === lines.length) throw new Error("No schema describes itself in the form that is known.");
   return OFFERS.reduce(without, kept.join("\n"));
 }
+
+/** Declaration of the library's own words for what is wrong, which everything else of that module is for. */
+const OWN_WORDS = "export default function () {";
+
+/**
+ * Leaves out the library's English words for what is wrong: whoever reads is told in Spanish, by the schema or by `issueWords` of the contracts.
+ *
+ * @param module - Text of `zod/v4/locales/en.js`.
+ * @returns A module with one word for everything.
+ * @throws {Error} When the library writes it in another way.
+ */
+export function leanWords(module: string): string {
+  if (!module.includes(OWN_WORDS)) throw new Error("The words of the library are not in the form that is known.");
+  return `${OWN_WORDS} return { localeError: () => "No es lo que se espera" }; }\n`;
+}

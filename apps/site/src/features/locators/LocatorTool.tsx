@@ -1,7 +1,7 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
-import { EventsContext, loadable, useEventConnection } from "@nv/web";
+import { EventsContext, loadable, useEventConnection, WhenSeen } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useState } from "react";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
@@ -15,10 +15,8 @@ import "../../records/screens.css";
 import "./locators.css";
 
 /** With what draws the map, which waits until there is a form. */
-const LocatorDownloads = loadable(
-  async () => (await import("./LocatorDownloads")).LocatorDownloads,
-  <p>Preparando las descargas…</p>,
-);
+const COMING_DOWNLOADS = <p className="nv-locator__take">Preparando las descargas…</p>;
+const LocatorDownloads = loadable(async () => (await import("./LocatorDownloads")).LocatorDownloads, COMING_DOWNLOADS);
 
 const HEAD: WorkbenchHead = { name: "Localizador", back: { label: "Manual", to: "/docs/Mapas/Localizador" } };
 
@@ -40,7 +38,13 @@ function NewLocator({ head, onRegistered }: NewProps): ReactNode {
           config={newLocator(house)}
           isShort
           head={head}
-          aside={(config, { title }) => config.type === "locator" && <LocatorDownloads config={config} title={title} />}
+          aside={(config, { title }) =>
+            config.type === "locator" && (
+              <WhenSeen fallback={COMING_DOWNLOADS}>
+                <LocatorDownloads config={config} title={title} />
+              </WhenSeen>
+            )
+          }
           onRegistered={onRegistered}
         />
       )}
@@ -55,11 +59,8 @@ export function LocatorTool(): ReactNode {
   const events = useEventConnection();
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
   const [thread] = useState(createMapThread);
-  // It comes while the form does.
-  useEffect(() => {
-    thread.open();
-    return () => thread.close();
-  }, [thread]);
+  // The first map comes drawn: what draws the next ones comes once somebody touches it.
+  useEffect(() => () => thread.close(), [thread]);
   return (
     <EventsContext value={events}>
       {registered !== null && (

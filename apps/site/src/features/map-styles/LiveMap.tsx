@@ -1,7 +1,7 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { Button, SegmentedControl, useBoxSize } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { MAP_VIEWS, type MapViewName } from "./core/live-map";
+import { MAP_VIEWS, type MapViewName } from "./core/map-views";
 import { MapDrawing } from "./MapDrawing";
 import { useSampleMap } from "./use-sample-map";
 

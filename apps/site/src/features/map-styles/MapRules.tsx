@@ -9,7 +9,8 @@ import {
 } from "@nv/geography";
 import { Button, SegmentedControl, Toggle, useBoxSize } from "@nv/ui";
 import { type ReactNode, useState } from "react";
-import { fitLayout, MAP_VIEWS, type MapLayout, type MapViewName, SPAIN } from "./core/live-map";
+import { fitLayout, type MapLayout } from "./core/live-map";
+import { MAP_VIEWS, type MapViewName, SPAIN } from "./core/map-views";
 import { MapDrawing } from "./MapDrawing";
 import type { SampleMap } from "./sample-messages";
 import { useSampleMap } from "./use-sample-map";

@@ -1,6 +1,7 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import type { FittedMap } from "@nv/geography";
-import type { MapLayout, MapName, MapShapes, MapViewName } from "./core/live-map";
+import type { MapLayout, MapName, MapShapes } from "./core/live-map";
+import type { MapViewName } from "./core/map-views";
 
 /** A map of the house's ground, as far as no colour changes it. */
 export interface SampleRequest {

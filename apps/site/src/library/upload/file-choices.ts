@@ -1,17 +1,12 @@
-import { FILES_API_PATH } from "@nv/contracts";
-import { museumPicturesApi } from "@nv/contracts/schemas";
 import type { FileChoices } from "@nv/piece-parts/fields";
-import { clientOf } from "@nv/web";
-import { addressOf, pageField } from "@nv/web/address";
-import { filesCalls } from "../files-calls";
 
-const museum = clientOf(museumPicturesApi);
+/** Calls of the library: they come with the first field that asks for a file. */
+const calls = () => import("./library-calls");
 
 /** The library, for the fields of a form: what is brought there goes the same way as in the library itself. */
 export const FILE_CHOICES: FileChoices = {
-  list: ({ q, kind, page }, signal) =>
-    filesCalls.find(addressOf(FILES_API_PATH, { q, kind, page: pageField(page) }), signal),
-  detail: (id, signal) => filesCalls.detail(id, signal),
+  list: async (asked, signal) => (await calls()).listFiles(asked, signal),
+  detail: async (id, signal) => (await calls()).filesCalls.detail(id, signal),
   async upload(file, onProgress, signal) {
     const { uploadsHere } = await import("./uploads");
     signal.throwIfAborted();
@@ -34,7 +29,7 @@ export const FILE_CHOICES: FileChoices = {
     }
   },
   museum: {
-    look: (address) => museum.look({ address }),
-    bring: async (address) => (await museum.import({ address })).jobId,
+    look: async (address) => (await calls()).museum.look({ address }),
+    bring: async (address) => (await (await calls()).museum.import({ address })).jobId,
   },
 };

@@ -1,15 +1,6 @@
 import { DATAWRAPPER_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
-import {
-  datawrapperApi,
-  EditGraphic,
-  GraphicDetail,
-  GraphicList,
-  GraphicProblem,
-  graphicsApi,
-  previewLinksApi,
-  RegisterGraphic,
-} from "@nv/contracts/schemas";
-import { type CallFailure, callServer, clientOf } from "@nv/web";
+import { EditGraphic, GraphicDetail, GraphicList, graphicsApi, RegisterGraphic } from "@nv/contracts/schemas";
+import { callServer, clientOf } from "@nv/web";
 import { addressOf } from "@nv/web/address";
 import { type RecordAction, recordCalls } from "../../records/record-calls";
 
@@ -24,22 +15,12 @@ const KIND = {
   schemas: { register: RegisterGraphic, edit: EditGraphic, detail: GraphicDetail },
 } as const;
 
-/** The calls of the registry. All throw {@link CallFailure}. */
+/** The calls of the registry. All throw `CallFailure`. */
 export const graphicsCalls = {
   ...recordCalls(KIND),
   ...clientOf(graphicsApi),
-  ...clientOf(previewLinksApi),
   find: (call: string, signal: AbortSignal) => callServer(GraphicList, call, { signal }),
 } as const;
-
-/** The calls of the account of Datawrapper. All throw {@link CallFailure}. */
-export const datawrapperCalls = clientOf(datawrapperApi);
-
-/** Reads the details of a refusal of the registry besides its message: the current graphic, or the one that exists already. */
-export function problemOf({ body }: CallFailure): Partial<GraphicProblem> {
-  const read = GraphicProblem.safeParse(body);
-  return read.success ? read.data : {};
-}
 
 /** Address that downloads the data of a graphic as CSV. */
 export const dataFileUrl = (id: string) => `${one(id)}/data.csv`;

@@ -1,14 +1,8 @@
 import { GraphicConfig, TYPES } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import {
-  changedLabels,
-  draftConflicts,
-  emptyDraft,
-  fieldsOf,
-  isSameDraft,
-  mergeDrafts,
-  readKeptDraft,
-} from "./graphic-draft";
+import { emptyDraft, fieldsOf } from "./graphic-draft";
+import { changedLabels, draftConflicts, isSameDraft, mergeDrafts } from "./joined-draft";
+import { readKeptDraft } from "./kept-draft";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro", credit: "Mesa" };
 

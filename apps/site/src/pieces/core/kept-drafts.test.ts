@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { DRAFT_PREFIX } from "./draft-prefix";
 import { emptyDraft } from "./graphic-draft";
-import { DRAFT_PREFIX, halfWritten, newDraftName } from "./kept-drafts";
+import { halfWritten, newDraftName } from "./kept-drafts";
 
 const BASE = { ...emptyDraft({ type: "external", source: "https://example.org/a" }), title: "Paro" };
 const kept = (name: string, version: number, title: string) =>

@@ -2,10 +2,8 @@ import { KINDS } from "@nv/graphic-types";
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 import { madeTypeNamed } from "./composed-types";
+import { DRAFT_PREFIX } from "./draft-prefix";
 import { FOUND, writeAddress } from "./registry-address";
-
-/** Prefix of the keys under which a browser keeps the drafts of the forms. */
-export const DRAFT_PREFIX = "nv.graphic:";
 
 const NEW_PREFIX = "new:";
 

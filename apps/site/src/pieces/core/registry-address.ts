@@ -1,6 +1,7 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
 import { type ListLook, lookName, readLook } from "../../records/core/list-look";
+import { editAddress, graphicAddress, REGISTRY_PATH } from "./graphic-address";
 import { type ListOrder, orderName, readOrder, usualOrder } from "./list-order";
 
 /** Filters of the list; empty texts filter nothing. */
@@ -74,8 +75,6 @@ const NAMES = {
 
 const FILTERS = Object.keys(NAMES).filter((name): name is keyof RegistryFilters => Object.hasOwn(NAMES, name));
 
-const PATH = "/embed_data";
-
 function partOf(query: Query): RegistryPart {
   if (query.has("grafico")) return query.has("editar") ? "edit" : "graphic";
   if (query.has("nuevo")) return "new";
@@ -110,12 +109,13 @@ export function writeAddress(address: Partial<RegistryAddress>): string {
     look = null,
     order = null,
   } = address;
-  if (part === "graphic" || part === "edit") return addressOf(PATH, { grafico: id, editar: part === "edit" });
-  if (part === "new") return addressOf(PATH, { nuevo: making || true, fuente: source });
-  if (part === "import") return addressOf(PATH, { importar: true });
+  if (part === "graphic") return graphicAddress(id);
+  if (part === "edit") return editAddress(id);
+  if (part === "new") return addressOf(REGISTRY_PATH, { nuevo: making || true, fuente: source });
+  if (part === "import") return addressOf(REGISTRY_PATH, { importar: true });
   const narrowed = Object.fromEntries(FILTERS.map((name) => [NAMES[name], filters[name]]));
   const shown = { orden: orderName(order), vista: lookName(look) };
-  return addressOf(PATH, { ...narrowed, desde: cursor, ...shown });
+  return addressOf(REGISTRY_PATH, { ...narrowed, desde: cursor, ...shown });
 }
 
 /** The order of a list: the one that was chosen, or the usual one. */

@@ -1,12 +1,15 @@
 import { GRAPHICS_API_PATH } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
-import { JobProgress } from "@nv/web";
+import { loadable } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { DeadAddress } from "../preview/DeadAddress";
 import { PreviewStage } from "../preview/PreviewStage";
 import { useDraftPages } from "../preview/use-draft-pages";
+
+/** Comes when files have to be made ready before anything is seen. */
+const FileWork = loadable(async () => (await import("./FileWork")).FileWork, null);
 
 interface Props {
   readonly draft: GraphicDraft;
@@ -49,7 +52,7 @@ export function DraftPreview({ doubt = "", ...props }: Props): ReactNode {
       </form>
       <PreviewStage title="Vista previa de lo que estás escribiendo" pages={shown} onLoad={onLoad} isComing={isComing}>
         {isDead && <DeadAddress doubt={doubt} onShow={() => setOverlooked(doubt)} />}
-        {waiting !== "" && <JobProgress jobId={waiting} label="Preparación de los archivos" onDone={sendLatest} />}
+        {waiting !== "" && <FileWork jobId={waiting} onDone={sendLatest} />}
         {refusal !== null && (
           <div
             className="nv-preview__refusal"

@@ -6,19 +6,16 @@ import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from 
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { clashSentence } from "../../records/core/clash-words";
-import { Presence } from "../../records/Presence";
 import { SavingState } from "../../records/SavingState";
 import { Clash } from "../../records/saving/Clash";
-import { problemOf } from "../api/graphics-calls";
+import { problemOf } from "../api/graphic-problem";
 import { bothTexts } from "../core/both-texts";
-import { type GraphicDraft, labelOfField } from "../core/graphic-draft";
+import { graphicAddress } from "../core/graphic-address";
+import type { GraphicDraft } from "../core/graphic-draft";
+import { labelOfField } from "../core/joined-draft";
 import { missingToPublish } from "../core/missing-in";
-import { writeAddress } from "../core/registry-address";
-import { PreparationNotice } from "../PreparationNotice";
 import { useAddressDoubt } from "../preview/use-address-doubt";
 import { GraphicForm } from "./GraphicForm";
-import { PreviewLinkOrder } from "./PreviewLinkOrder";
-import { PublishDoubt } from "./PublishDoubt";
 import { useDraftCopy } from "./use-draft-copy";
 import { useGraphicForm } from "./use-graphic-form";
 import { useGraphicSaving } from "./use-graphic-saving";
@@ -28,6 +25,18 @@ const PublishGraphicQuestion = loadable(
   async () => (await import("./PublishGraphicQuestion")).PublishGraphicQuestion,
   null,
 );
+
+/** Comes once there is something that two people may have open. */
+const Presence = loadable(async () => (await import("../../records/Presence")).Presence, null);
+
+/** Comes when files have to be made ready before it goes out. */
+const PreparationNotice = loadable(async () => (await import("../PreparationNotice")).PreparationNotice, null);
+
+/** Comes when readers may see nothing of what is published. */
+const PublishDoubt = loadable(async () => (await import("./PublishDoubt")).PublishDoubt, null);
+
+/** Comes once there is something to share. */
+const PreviewLinkOrder = loadable(async () => (await import("./PreviewLinkOrder")).PreviewLinkOrder, null);
 
 interface Props {
   /** Names the form in the browser's storage while nothing is saved. */
@@ -106,12 +115,12 @@ export function GraphicEditor(props: Props): ReactNode {
   const isSignedOut = failure === null && trouble?.kind === "signed-out";
   const outcome = (saving.preparation !== null || failure !== null || isSignedOut || asking === "doubt") && (
     <>
-      <PreparationNotice preparation={saving.preparation} />
+      {saving.preparation !== null && <PreparationNotice preparation={saving.preparation} />}
       {failure !== null && <FailureNotice error={failure} />}
       {isSignedOut && <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />}
       {existing !== undefined && (
         <p>
-          Ya existe: «{existing.title}». <Link to={writeAddress({ part: "graphic", id: existing.id })}>¿Abrirlo?</Link>
+          Ya existe: «{existing.title}». <Link to={graphicAddress(existing.id)}>¿Abrirlo?</Link>
         </p>
       )}
       {asking === "doubt" && (

@@ -15,7 +15,7 @@ import { isSameAt, isUnwritten } from "../core/field-state";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { longTexts } from "../core/long-texts";
 import { missingIn } from "../core/missing-in";
-import { useAccountCharts } from "./chart-choices";
+import { takesCharts, useAccountCharts } from "./chart-choices";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
 import { useClaims } from "./use-claims";
@@ -70,21 +70,15 @@ const SHEET_FIELDS = ["slug", "shareImage", "author", "section", "tags", "note",
 const CONFIG_FIELDS: readonly string[] = [];
 const ALL_SAVED: readonly FieldProblem[] = [];
 
-/** Whether what the account has is of use to a type. */
-function takesCharts(name: string): boolean {
-  const { composes, service } = typeOf(name);
-  return composes !== null || service?.name === "datawrapper";
-}
-
 /** Fields of a graphic beside the page that comes out of them. */
 export function GraphicForm(props: Props): ReactNode {
   const { form, refused, isOpen, isPinnable = false, isShort = false, head, state, notices, actions, news } = props;
   const { unsaved = ALL_SAVED, onPublish } = props;
   const listId = useId();
-  const { charts, notice } = useAccountCharts();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
   const fields = useRef<HTMLFormElement>(null);
   const { draft, base, change, isDirty } = form;
+  const { charts, notice } = useAccountCharts(draft.config.type);
   const sent = useRef({ refused, draft });
   if (sent.current.refused !== refused) sent.current = { refused, draft };
   // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.

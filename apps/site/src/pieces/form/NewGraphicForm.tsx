@@ -3,8 +3,8 @@ import type { GraphicConfig } from "@nv/graphic-types";
 import { type ReactNode, useState } from "react";
 import { replaceAddress } from "../../frame/arrival/replace-address";
 import type { WorkbenchHead } from "../../frame/workbench/Workbench";
+import { editAddress } from "../core/graphic-address";
 import { emptyDraft, type GraphicDraft } from "../core/graphic-draft";
-import { writeAddress } from "../core/registry-address";
 import { GraphicEditor } from "./GraphicEditor";
 
 interface Props {
@@ -34,7 +34,7 @@ export function NewGraphicForm(props: Props): ReactNode {
   function handleSaved(graphic: GraphicDetail) {
     if (saved === null) {
       // What is written goes on under another address: the form, and where in it the person is, stay.
-      replaceAddress(writeAddress({ part: "edit", id: graphic.id }));
+      replaceAddress(editAddress(graphic.id));
       onBegun?.(graphic);
     }
     setSaved(graphic);

@@ -1,6 +1,6 @@
 import type { DatawrapperChart } from "@nv/contracts/schemas";
+import { KINDS } from "@nv/graphic-types";
 import { useRemote } from "@nv/web";
-import { datawrapperCalls } from "../api/graphics-calls";
 
 /** Charts of the team's account that fields offer. */
 interface AccountCharts {
@@ -9,15 +9,23 @@ interface AccountCharts {
   readonly notice: string;
 }
 
+const NONE: AccountCharts = { charts: [], notice: "" };
+
+/** Whether what the account has is of use to a type. */
+export const takesCharts = (name: string): boolean =>
+  name === "datawrapper" || KINDS.some((kind) => kind.name === name && kind.composes !== undefined);
+
 async function ask(signal: AbortSignal): Promise<AccountCharts> {
+  const { datawrapperCalls } = await import("../api/datawrapper-calls");
   const { mode, notice } = await datawrapperCalls.status(signal);
   if (mode === "off") return { charts: [], notice };
   const { items } = await datawrapperCalls.charts({ isPublished: "yes", limit: 100 }, signal);
   return { charts: items, notice: "" };
 }
 
-/** Asks which charts the account has published. The form works without an answer: ids and addresses can be typed. */
-export function useAccountCharts(): AccountCharts & { readonly isKnown: boolean } {
-  const { body, failure } = useRemote("charts", ask);
+/** Asks which charts the account has published, for a type that takes some. The form works without an answer: ids and addresses can be typed. */
+export function useAccountCharts(type: string): AccountCharts & { readonly isKnown: boolean } {
+  const isWanted = takesCharts(type);
+  const { body, failure } = useRemote(`charts ${isWanted}`, isWanted ? ask : async () => NONE);
   return { charts: body?.charts ?? [], notice: body?.notice ?? failure?.message ?? "", isKnown: body !== null };
 }

@@ -1,27 +1,32 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { RegisterGraphic } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
+import { CallFailure, SENTENCES } from "@nv/web";
 import type { SavingKind } from "../../records/saving/saving-kind";
-import { graphicsCalls, problemOf } from "../api/graphics-calls";
-import { publishWhenMade } from "../api/publish-when-made";
+import { problemOf } from "../api/graphic-problem";
+import { graphicsCalls } from "../api/graphics-calls";
+import { DRAFT_PREFIX } from "../core/draft-prefix";
+import { draftOf, fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import {
   changedLabels,
   draftConflicts,
-  draftOf,
-  fieldsOf,
-  type GraphicDraft,
   isSameDraft,
   joinDrafts,
   labelOfField,
-  readKeptDraft,
   undecidedBase,
-} from "../core/graphic-draft";
-import { DRAFT_PREFIX } from "../core/kept-drafts";
+} from "../core/joined-draft";
+import { readKeptDraft } from "../core/kept-draft";
 import { missingIn } from "../core/missing-in";
 import { refusalOf } from "./refusal-of";
 
 /** The fields as the server takes them, of a type that is loaded with its form. */
 const fieldsSchema = ({ config }: GraphicDraft) => RegisterGraphic.extend({ config: typeOf(config.type).keptSchema });
+
+/** Brings what waits for files to be made ready. @throws {CallFailure} Without a connection, which publishing needs too. */
+const loadPublishing = () =>
+  import("../api/publish-when-made").catch(() => {
+    throw new CallFailure({ kind: "offline", sentence: SENTENCES.offline });
+  });
 
 /** Graphics and stories, as what saves by itself. */
 export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
@@ -54,7 +59,10 @@ export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
     const pinned = revision === null ? {} : { isPinned: draft.isPinned };
     return graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version, goesOn: true });
   },
-  publish: publishWhenMade,
+  async publish(graphic, onPreparation) {
+    const { publishWhenMade } = await loadPublishing();
+    return publishWhenMade(graphic, onPreparation);
+  },
   currentIn: (failure) => problemOf(failure).current,
   refusalOf,
 };

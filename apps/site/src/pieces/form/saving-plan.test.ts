@@ -1,7 +1,8 @@
 import { changeStep, firstConfig, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
 import { savingPlan } from "../../records/core/saving-plan";
-import { draftConflicts, emptyDraft, type GraphicDraft, joinDrafts, undecidedBase } from "../core/graphic-draft";
+import { emptyDraft, type GraphicDraft } from "../core/graphic-draft";
+import { draftConflicts, joinDrafts, undecidedBase } from "../core/joined-draft";
 import { GRAPHIC_SAVING } from "./graphic-saving";
 
 const STORY: StoryConfig = { type: "story", kicker: "", dek: "", byline: "", blocks: [] };

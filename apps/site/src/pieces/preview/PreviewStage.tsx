@@ -1,9 +1,10 @@
 import { AS_AROUND, heightOf } from "@nv/embeds";
-import { formatPercent } from "@nv/spanish";
+import { formatBytes, formatPercent } from "@nv/spanish";
 import { useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "../../frame/workbench/core/stage-sizes";
 import { StageControls } from "../../frame/workbench/StageControls";
+import { readerBytes } from "./reader-weight";
 import { usePrinted } from "./use-printed";
 
 /** Height before the page tells its own, CSS pixels. */
@@ -38,12 +39,19 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
   const [chosen, setChosen] = useState<StageSize | null>(null);
   const [theme, setTheme] = useState<StageTheme>("light");
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  const [weights, setWeights] = useState<Readonly<Record<string, number | null>>>({});
   const size = chosen ?? sizeFor(roomPx);
   const printed = usePrinted(frames, size === "paper");
   /** Height of the page in sight, which the next one has until it tells its own: nothing jumps. */
   const lastHeightPx = useRef(START_HEIGHT_PX);
   const inSight = pages.find(({ isShown }) => isShown);
   lastHeightPx.current = (inSight && heights[inSight.name]) ?? lastHeightPx.current;
+  const weight = (inSight && weights[inSight.name]) ?? null;
+
+  async function weigh(name: string, frame: HTMLIFrameElement) {
+    const bytes = await readerBytes(frame);
+    setWeights((known) => ({ ...known, [name]: bytes }));
+  }
 
   useEffect(() => {
     const takeHeight = ({ data, source }: MessageEvent<unknown>) => {
@@ -65,11 +73,18 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
       <div className="nv-stage__bar nv-small">
         {before}
         <StageControls size={size} theme={theme} onSize={setChosen} onTheme={setTheme} />
-        {scale < 1 && (
-          <span className="nv-stage__scale">
-            {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}
-          </span>
-        )}
+        <span className="nv-stage__facts">
+          {scale < 1 && (
+            <span className="nv-stage__scale">
+              {widthPx} px, al {formatPercent(100 * scale, { decimals: 0 })}
+            </span>
+          )}
+          {weight !== null && (
+            <span className="nv-stage__weight" title="Al abrirla, comprimida y sin contar la tipografía">
+              {formatBytes(weight)} para el lector
+            </span>
+          )}
+        </span>
       </div>
       {children}
       <div className="nv-stage__ground">
@@ -109,6 +124,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
                   onLoad={({ currentTarget }) => {
                     printed.onLoad();
                     onLoad?.(name, currentTarget);
+                    void weigh(name, currentTarget);
                   }}
                 />
               </div>

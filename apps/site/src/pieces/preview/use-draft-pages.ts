@@ -2,7 +2,7 @@ import type { FieldProblem } from "@nv/contracts/schemas";
 import { isLoaded, typeOf } from "@nv/graphic-types";
 import { fieldsIn, useReconnect } from "@nv/web";
 import { useEffect, useId, useRef, useState } from "react";
-import { problemOf } from "../api/graphics-calls";
+import { problemOf } from "../api/graphic-problem";
 import { isUnwritten } from "../core/field-state";
 import { fieldsOf, type GraphicDraft } from "../core/graphic-draft";
 import { repairedDraft } from "../core/repaired-draft";

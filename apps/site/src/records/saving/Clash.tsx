@@ -1,7 +1,10 @@
-import { ConflictNotice } from "@nv/ui";
+import { loadable } from "@nv/web";
 import type { ReactNode } from "react";
 import type { Newer } from "./use-newer";
 import type { Saving } from "./use-saving";
+
+/** Comes when two people wrote in the same place, which is seldom. */
+const Question = loadable(async () => (await import("./ClashQuestion")).ClashQuestion, null);
 
 interface Props<Draft> {
   readonly newer: Newer<Draft>;
@@ -15,15 +18,13 @@ interface Props<Draft> {
 /** Asks whose words stay where two people wrote in the same place of what saves by itself. */
 export function Clash<Draft>({ newer, saving, by, hasBoth }: Props<Draft>): ReactNode {
   return (
-    <ConflictNotice
+    <Question
+      by={by}
       conflicts={newer.conflicts}
       isBusy={saving.isBusy}
-      keepMine="Quedarme con lo mío"
       onKeepMine={() => void saving.save(newer.keepMine())}
       onTakeTheirs={newer.keepTheirs}
       {...(hasBoth && { onKeepBoth: () => void saving.save(newer.keepBoth()) })}
-    >
-      {by} ha escrito en el mismo sitio que tú. Lo tuyo sigue aquí, sin guardar todavía; lo demás se sigue guardando.
-    </ConflictNotice>
+    />
   );
 }

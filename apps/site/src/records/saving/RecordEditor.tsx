@@ -20,14 +20,12 @@ import { ActionRefusal } from "../ActionRefusal";
 import { newest } from "../core/newest";
 import { sentencesOf } from "../core/record-sentences";
 import type { Savable } from "../core/saved-draft";
-import { Presence } from "../Presence";
 import { RecordNews } from "../RecordNews";
 import { topicOf } from "../RecordScreen";
 import { useRecordHead } from "../record-head";
 import { SavingState } from "../SavingState";
 import { type Ordering, useAction } from "../use-action";
 import { Clash } from "./Clash";
-import { RecordVersions } from "./RecordVersions";
 import type { SavingKind } from "./saving-kind";
 import { useDraftCopy } from "./use-draft-copy";
 import { writingOrder } from "./use-form-history";
@@ -36,6 +34,12 @@ import { useSaving } from "./use-saving";
 import { useSelfSavingForm } from "./use-self-saving-form";
 import { useTold } from "./use-told";
 import { useWhenSaved } from "./use-when-saved";
+
+/** Comes once there is something that two people may have open. */
+const Presence = loadable(async () => (await import("../Presence")).Presence, null);
+
+/** Comes with what has a history. */
+const RecordVersions = loadable(async () => (await import("./RecordVersions")).RecordVersions, null);
 
 const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
 

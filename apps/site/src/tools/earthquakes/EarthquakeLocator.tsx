@@ -2,20 +2,23 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { Earthquake, EarthquakeRevision } from "@nv/contracts/schemas";
 import { isNearSpain } from "@nv/geography";
 import { SegmentedControl, SelectField, Toggle } from "@nv/ui";
-import { EventsContext, FailureNotice, OnStage, useEvent, useEventConnection, useRemote } from "@nv/web";
+import { EventsContext, FailureNotice, loadable, OnStage, useEvent, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
-import { ArchiveForm } from "./ArchiveForm";
 import { firstMagnitude, isSameQuake, type Quake, toQuake } from "./core/quake";
 import { revisionsBetween, revisionWords } from "./core/revisions";
 import { EARTHQUAKE_TOPIC, earthquakesCalls } from "./earthquakes-calls";
 import { FeedNotices } from "./FeedNotices";
-import { ManualForm } from "./ManualForm";
 import { QuakeList } from "./QuakeList";
 import { QuakeWork } from "./QuakeWork";
 import { RevisedPieces } from "./RevisedPieces";
 import "../tool.css";
 import "./earthquakes.css";
+
+/** Each comes when somebody looks for an earthquake that way. */
+const COMING = <p role="status">Preparando el formulario…</p>;
+const ArchiveForm = loadable(async () => (await import("./ArchiveForm")).ArchiveForm, COMING);
+const ManualForm = loadable(async () => (await import("./ManualForm")).ManualForm, COMING);
 
 const WAYS = [
   { value: "list", label: "Los últimos diez días" },

@@ -2,6 +2,7 @@ import type { Markish } from "@observablehq/plot";
 import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
+import { drawnValues } from "./drawn-values.ts";
 import { groupsOf } from "./groups.ts";
 import { keyOf } from "./key.ts";
 import { placeRows, type RowPlace, rowNames } from "./name-rows.ts";
@@ -9,7 +10,7 @@ import { coloursOf, PAINT } from "./paint.ts";
 import { type Series, seriesOf } from "./series-of.ts";
 import { LINE_HEIGHT, widestPx } from "./sheet.ts";
 import { labelText, measureOf } from "./value-text.ts";
-import { drawnValues, yAxisOf } from "./y-axis.ts";
+import { yAxisOf } from "./y-axis.ts";
 
 const APART_PX = 7;
 /** The height of a bar, and of the row of a dot, in sizes of the type. */

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, type NumberRules } from "@nv/spanish";
 import type { FigureData } from "../figure-parts.ts";
-import { dayNumber } from "./date-ticks.ts";
+import { dayNumber } from "./day-number.ts";
 
 type XKind = FigureData["x"]["kind"];
 

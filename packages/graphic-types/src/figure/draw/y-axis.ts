@@ -1,4 +1,5 @@
 import type { FigureParts } from "../figure-parts.ts";
+import { drawnValues } from "./drawn-values.ts";
 import { logValues, niceValues, type Tick } from "./nice-ticks.ts";
 import type { Series } from "./series-of.ts";
 import { axisTexts, type Measure, measureOf, type ValueFormat } from "./value-text.ts";
@@ -12,12 +13,6 @@ export interface YAxis {
   /** Returns the share of the axis that lies below a value: from 0 to 1. */
   readonly shareOf: (value: number) => number;
 }
-
-/** Everything that a series draws, its uncertainty too. */
-export const drawnValues = (series: readonly Series[]): readonly number[] =>
-  series
-    .flatMap(({ values, low, high }) => [...values, ...(low ?? []), ...(high ?? [])])
-    .filter((value) => value !== null);
 
 /**
  * The axis of values of some series, from round to round value.

@@ -4,7 +4,6 @@ import {
   type DayOrder,
   type DecimalMark,
   type TableReading as FullReading,
-  figureText,
   isMissing,
   NO_READING,
   type PlainTable,
@@ -13,7 +12,6 @@ import {
   readDelimited,
   readNumber,
   readPeriod,
-  rowsText,
   type TableRow,
   tableProblemText,
 } from "@nv/tables";
@@ -188,18 +186,4 @@ export function readFigureTable(text: string, former: FigureData, reading: Table
   const decimals = `decimales con ${plain.columns.some(({ mark }) => mark === ".") ? "punto" : "coma"}`;
   const understood = `${rows.length}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"}; en la primera columna, ${KINDS[first.kind]}; ${decimals}${ordered === null ? "" : "; se han puesto en orden"}${besides(plain)}.`;
   return { data, understood, fault: null, asksMark: false, plain };
-}
-
-/** A table as somebody would paste it: with semicolons and decimal commas. */
-export function figureTableText({ x, group, columns, rows }: FigureData): string {
-  if (columns.length === 0) return "";
-  const figure = (value: number | null) => (value === null ? "" : figureText(value));
-  return rowsText([
-    [x.name, ...(group === undefined ? [] : [group.name]), ...columns.map(({ name }) => name)],
-    ...rows.map((row) => [
-      x.kind === "number" ? figureText(Number(row.x)) : row.x,
-      ...(group === undefined ? [] : [row.group ?? ""]),
-      ...row.values.map(figure),
-    ]),
-  ]);
 }

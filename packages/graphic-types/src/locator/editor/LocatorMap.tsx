@@ -1,12 +1,13 @@
 import { Button, Notice, SegmentedControl } from "@nv/ui";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { areaAroundPoints, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
 import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without } from "./edit-parts.ts";
-import { MapStage, type WorkedMap } from "./MapStage.tsx";
-import { placedOn } from "./map-moves.ts";
+import { StillMap } from "./StillMap.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
+import { useMapStage } from "./use-map-stage.ts";
 import { PICTURE_VIEWS, type ViewName } from "./view-sizes.ts";
+import type { WorkedMap } from "./worked-map.ts";
 
 const PLACES = [
   { value: "phone", label: "Móvil" },
@@ -135,13 +136,18 @@ export function LocatorMap(props: WorkedMap): ReactNode {
   const [view, setView] = useState<ViewName>(firstView);
   // The drawing lags behind the fields, and what is taken hold of on it does not.
   const { drawn, hasFailed, retry } = useDrawnMap(config, view);
-  const drawing = useMemo(() => (drawn === null ? null : placedOn(drawn)), [drawn]);
+  const ground = useRef<HTMLDivElement>(null);
+  const { Stage, hadFocus, onNear } = useMapStage(drawn, ground);
   const wait = hasFailed ? "" : "Cargando el mapa…";
   return (
     <section className="nv-locmap nv-stack-3" aria-label="El mapa">
       <MapBar {...{ config, onChange, view }} onView={setView} />
-      <div className="nv-locmap__ground" data-view={view}>
-        <MapStage {...props} {...{ view, drawing, wait, hintId }} />
+      <div ref={ground} className="nv-locmap__ground" data-view={view} onPointerEnter={onNear}>
+        {Stage !== null && drawn !== null ? (
+          <Stage {...props} {...{ drawn, hintId, hadFocus }} />
+        ) : (
+          <StillMap {...{ config, view, drawn, wait }} />
+        )}
       </div>
       {hasFailed && (
         <Notice tone="wrong">
@@ -154,7 +160,7 @@ export function LocatorMap(props: WorkedMap): ReactNode {
         Arrastra el mapa, una marca o un rótulo, o muévelos con las flechas (con Mayúsculas, más); Supr quita. Ctrl y la
         rueda acercan.
       </p>
-      <Unseen {...props} left={drawing?.left ?? []} />
+      <Unseen {...props} left={drawn?.left ?? []} />
     </section>
   );
 }

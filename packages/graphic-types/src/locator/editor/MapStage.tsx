@@ -1,30 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { LocatorConfig } from "../config.ts";
+import { paintsOf } from "../palette.ts";
 import { PAN_STEP, pannedArea, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
-import { BIG_NUDGE_PX, type Chosen, NUDGE_PX, withOffset, without } from "./edit-parts.ts";
+import { BIG_NUDGE_PX, NUDGE_PX, withOffset, without } from "./edit-parts.ts";
 import { type Handle, handlesOf } from "./map-handles.ts";
-import { type PlacedMap, shiftOf, withMoved, withPanned } from "./map-moves.ts";
+import { placedOn, shiftOf, withMoved, withPanned } from "./map-moves.ts";
+import { MAP_NAME, stageStyle } from "./StillMap.tsx";
 import { useDrag } from "./use-drag.ts";
-import { type ViewName, viewSize } from "./view-sizes.ts";
-
-/** A map that is worked on. */
-export interface WorkedMap {
-  readonly config: LocatorConfig;
-  readonly onChange: (config: LocatorConfig) => void;
-  /** Chosen part, here or in the lists; `null` for nothing. */
-  readonly chosen: Chosen | null;
-  readonly onChoose: (chosen: Chosen | null) => void;
-}
-
-interface Props extends WorkedMap {
-  readonly view: ViewName;
-  /** The last drawing, which lags behind the fields; `null` before the first. */
-  readonly drawing: PlacedMap | null;
-  /** Said while there is no drawing. */
-  readonly wait: string;
-  /** Id of what is said of the handles. */
-  readonly hintId: string;
-}
+import type { MapStageProps } from "./worked-map.ts";
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -50,9 +33,10 @@ const withoutHandle = (config: LocatorConfig, { part, kind, isMoved }: Handle, i
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** Handles the pointer, the wheel and the keys on a map. */
-function useStage({ config, onChange, onChoose, view, drawing }: Props) {
+function useStage({ config, onChange, onChoose, drawn, hadFocus }: MapStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const size = drawing?.size ?? viewSize(config, view);
+  const drawing = useMemo(() => placedOn(drawn), [drawn]);
+  const { size } = drawing;
   /** Pixels of the drawing for one of the screen. */
   function unit(): number {
     const wide = stage.current?.getBoundingClientRect().width ?? 0;
@@ -60,14 +44,13 @@ function useStage({ config, onChange, onChoose, view, drawing }: Props) {
   }
   /** Applies a configuration that has changed: where no Earth is, a move changes nothing. */
   const put = (next: LocatorConfig) => next !== config && onChange(next);
-  const move = (handle: Handle, x: number, y: number) =>
-    drawing !== null && put(withMoved(config, drawing, handle, { x, y }));
+  const move = (handle: Handle, x: number, y: number) => put(withMoved(config, drawing, handle, { x, y }));
   const drag = useDrag(
     (handle) => onChoose(handle?.part ?? null),
     ({ handle, dx, dy }) => {
       const scale = unit();
       if (handle !== null) move(handle, dx * scale, dy * scale);
-      else if (drawing !== null) put(withPanned(config, drawing, { x: dx * scale, y: dy * scale }));
+      else put(withPanned(config, drawing, { x: dx * scale, y: dy * scale }));
     },
   );
   function leave() {
@@ -96,9 +79,11 @@ function useStage({ config, onChange, onChoose, view, drawing }: Props) {
     }
     event.preventDefault();
   }
+  const takeFocus = useEffectEvent(() => hadFocus && stage.current?.focus());
+  useEffect(() => void takeFocus(), []);
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     // Whoever scrolls the page over the map goes on scrolling the page.
-    if (!event.ctrlKey || drawing === null) return;
+    if (!event.ctrlKey) return;
     event.preventDefault();
     const box = stage.current?.getBoundingClientRect();
     const scale = unit();
@@ -111,17 +96,18 @@ function useStage({ config, onChange, onChoose, view, drawing }: Props) {
     element?.addEventListener("wheel", turnWheel, { passive: false });
     return () => element?.removeEventListener("wheel", turnWheel);
   }, []);
-  return { stage, size, drag, pressOnMap, pressOn };
+  return { stage, drawing, drag, pressOnMap, pressOn };
 }
 
 /** The drawing of a map, with what is on it to take hold of. */
-export function MapStage(props: Props): ReactNode {
-  const { config, chosen, onChoose, drawing, wait, hintId } = props;
-  const { stage, size, drag, pressOnMap, pressOn } = useStage(props);
+export function MapStage(props: MapStageProps): ReactNode {
+  const { config, chosen, onChoose, hintId } = props;
+  const { stage, drawing, drag, pressOnMap, pressOn } = useStage(props);
+  const { size } = drawing;
   const { widthPx, heightPx } = size;
   const { moved, take, following } = drag;
-  const handles = drawing === null ? [] : handlesOf(config, drawing, size.isPhone);
-  const gone = drawing === null ? { x: 0, y: 0 } : shiftOf(drawing, config);
+  const handles = handlesOf(config, drawing, size.isPhone);
+  const gone = shiftOf(drawing, config);
   const dragged = moved?.handle === null ? moved : { dx: 0, dy: 0 };
   const shift = (one: Handle) =>
     moved?.handle === null || moved?.handle?.key === one.key ? `translate(${moved.dx}px, ${moved.dy}px)` : undefined;
@@ -133,28 +119,22 @@ export function MapStage(props: Props): ReactNode {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the map
       tabIndex={0}
-      aria-label="Mapa: las flechas lo mueven, + y − acercan y alejan"
-      aria-busy={drawing === null}
-      style={{ aspectRatio: `${widthPx} / ${heightPx}`, maxInlineSize: `${Math.max(widthPx, 360)}px` }}
+      aria-label={MAP_NAME}
+      style={stageStyle(size)}
       onKeyDown={pressOnMap}
       onPointerDown={(event) => take(event, null)}
       {...following}
     >
-      {drawing === null ? (
-        <p className="nv-locmap__wait" role="status">
-          {wait}
-        </p>
-      ) : (
-        <div
-          className="nv-locmap__svg"
-          aria-hidden="true"
-          style={{
-            transform: `translate(${percent(gone.x, widthPx)}, ${percent(gone.y, heightPx)}) translate(${dragged.dx}px, ${dragged.dy}px)`,
-          }}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the function of the published page, which escapes every text
-          dangerouslySetInnerHTML={{ __html: drawing.svg }}
-        />
-      )}
+      <div
+        className="nv-locmap__svg"
+        aria-hidden="true"
+        style={{
+          ...paintsOf(config),
+          transform: `translate(${percent(gone.x, widthPx)}, ${percent(gone.y, heightPx)}) translate(${dragged.dx}px, ${dragged.dy}px)`,
+        }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the function of the published page, which escapes every text
+        dangerouslySetInnerHTML={{ __html: drawing.svg }}
+      />
       {handles.map((handle) => (
         <button
           key={handle.key}

@@ -22,6 +22,8 @@ export interface DrawnMap extends Pick<LocatorDrawing, "svg" | "left" | "labels"
   /** Configuration that it was drawn from; after it, the view. */
   readonly config: LocatorConfig;
   readonly view: ViewName;
+  /** It came drawn, and what draws the next one has not come. */
+  readonly isAhead?: boolean;
 }
 
 /** Request to the thread that draws. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { LocatorConfig } from "../config.ts";
+import { locatorExample } from "../example.ts";
 import type { MapNews, MapRequest } from "./map-requests.ts";
 import { createMapThread, type MapPort } from "./map-thread.ts";
 
@@ -10,7 +11,10 @@ const FAULT = Object.assign(new Event("error"), { message: "", filename: "", lin
 const DRAWN = { svg: "<svg/>", left: [], labels: [] };
 const FORM = { as: "drawing", view: "wide", isEditable: true } as const;
 
-function opened() {
+/** The map that the tool begins with, in the colours of a house. */
+const BEGUN = { ...WANTED, config: { ...locatorExample.config, style: "oscuro" } } as const;
+
+function opened(bring?: () => Promise<typeof DRAWN>) {
   const said: MapRequest[] = [];
   const ports: { tell: (news: MapNews) => void; fail: () => void; end: () => void }[] = [];
   const thread = createMapThread(() => {
@@ -27,7 +31,7 @@ function opened() {
       end,
     });
     return port;
-  });
+  }, bring);
   return { thread, said, ports };
 }
 
@@ -74,5 +78,40 @@ describe("the thread that draws maps", () => {
     expect(ports[0]?.end).toHaveBeenCalledOnce();
     thread.draw(WANTED).catch(() => undefined);
     expect(ports).toHaveLength(2);
+  });
+});
+
+describe("the map that the tool begins with", () => {
+  test("comes drawn, and nothing begins", async () => {
+    const { thread, ports } = opened(async () => DRAWN);
+    expect(await thread.draw(BEGUN)).toEqual({ ...DRAWN, config: BEGUN.config, view: "wide", isAhead: true });
+    expect(ports).toHaveLength(0);
+  });
+
+  test("is drawn here where it does not come, where it was changed, and once the thread has begun", async () => {
+    const absent = opened(() => Promise.reject(new Error("404")));
+    absent.thread.draw(BEGUN).catch(() => undefined);
+    await vi.waitFor(() => expect(absent.said).toHaveLength(1));
+    const { thread, said } = opened(async () => DRAWN);
+    const changed = { ...BEGUN, config: { ...BEGUN.config, scaleBar: !BEGUN.config.scaleBar } };
+    for (const wanted of [changed, BEGUN]) thread.draw(wanted).catch(() => undefined);
+    expect(said.map((order) => order.kind === "draw" && order.config)).toEqual([changed.config, BEGUN.config]);
+  });
+
+  test("is a picture of a network only when it is drawn here", () => {
+    const { thread, said } = opened(async () => DRAWN);
+    thread.draw({ ...BEGUN, view: "1:1" }).catch(() => undefined);
+    expect(said).toHaveLength(1);
+  });
+
+  test("does not come after a later one", async () => {
+    const come = Promise.withResolvers<typeof DRAWN>();
+    const { thread, ports, said } = opened(() => come.promise);
+    const first = thread.draw(BEGUN);
+    const later = thread.draw({ ...BEGUN, config: CONFIG });
+    ports[0]?.tell({ kind: "drawn", id: said[0]?.id ?? 0, drawn: DRAWN });
+    come.resolve(DRAWN);
+    expect(await first).toBeNull();
+    expect((await later)?.config).toBe(CONFIG);
   });
 });

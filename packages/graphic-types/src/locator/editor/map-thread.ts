@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
+import { FIRST_VIEWS, type FirstMap, type FirstView, isFirstMap } from "../first-map.ts";
+import { bringFirstMap } from "./bring-first-map.ts";
 import type { DrawnMap, MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import type { ViewName } from "./view-sizes.ts";
 
@@ -24,7 +26,7 @@ export interface MapThread {
   /** Begins, before there is anything to draw: what it is made of comes meanwhile. */
   open(): void;
   /**
-   * Draws a map.
+   * Draws a map. Before it has begun, the one that the tool begins with comes drawn.
    *
    * @returns `null` when a later one was wanted in its place before; otherwise none comes after a later one.
    * @throws {Error} When the atlas does not come; the next order tries again.
@@ -43,9 +45,16 @@ interface Waiting {
 
 const openWorker = (): MapPort => new Worker(new URL("./map.worker.ts", import.meta.url), { type: "module" });
 
-/** Makes a thread, which begins with its first order. @param openPort - What opens it. */
-export function createMapThread(openPort: () => MapPort = openWorker): MapThread {
+const isFirstView = (view: ViewName): view is FirstView => FIRST_VIEWS.some((one) => one === view);
+
+/** Makes a thread, which begins with its first order. @param openPort - What opens it. @param bring - Brings the map that the tool begins with. */
+export function createMapThread(
+  openPort: () => MapPort = openWorker,
+  bring: (view: FirstView) => Promise<FirstMap> = bringFirstMap,
+): MapThread {
   const waiting = new Map<number, Waiting>();
+  /** Last map that was wanted in each place. */
+  const newest = new Map<string, Wanted>();
   let port: MapPort | null = null;
   let orders = 0;
 
@@ -76,12 +85,23 @@ export function createMapThread(openPort: () => MapPort = openWorker): MapThread
       begun().postMessage(order);
     });
   }
+  async function drawHere(wanted: Wanted): Promise<DrawnMap | null> {
+    const news = await ask((id) => ({ kind: "draw", id, ...wanted }));
+    const { config, view } = wanted;
+    return news.kind === "drawn" ? { ...news.drawn, config, view } : null;
+  }
+  async function drawAhead(wanted: Wanted, view: FirstView): Promise<DrawnMap | null> {
+    // What does not come is drawn here.
+    const first = await bring(view).catch(() => null);
+    if (newest.get(wanted.place) !== wanted) return null;
+    return first === null ? drawHere(wanted) : { ...first, config: wanted.config, view, isAhead: true };
+  }
   return {
     open: () => void begun(),
-    async draw(wanted) {
-      const news = await ask((id) => ({ kind: "draw", id, ...wanted }));
+    draw(wanted) {
+      newest.set(wanted.place, wanted);
       const { config, view } = wanted;
-      return news.kind === "drawn" ? { ...news.drawn, config, view } : null;
+      return port === null && isFirstView(view) && isFirstMap(config) ? drawAhead(wanted, view) : drawHere(wanted);
     },
     async write(config, form) {
       const news = await ask((id) => ({ kind: "write", id, config, form }));

@@ -1,3 +1,4 @@
+import { useTouched } from "@nv/web";
 import { useEffect, useId, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import type { DrawnMap } from "./map-requests.ts";
@@ -33,5 +34,12 @@ export function useDrawnMap(config: LocatorConfig, view: ViewName): ComingMap {
       isLast = false;
     };
   }, [thread, place, config, view, turn]);
+  const isWanted = useTouched() && drawn?.isAhead === true;
+  useEffect(() => {
+    if (!isWanted) return;
+    // Whoever touches anything may go on to change the map, which then waits for nothing.
+    thread.open();
+    setTurn((count) => count + 1);
+  }, [thread, isWanted]);
   return { drawn, hasFailed, retry: () => setTurn((count) => count + 1) };
 }

@@ -7,7 +7,6 @@ import {
   plainTable,
   readDelimited,
   readNumber,
-  rowsText,
   type TableReading,
   tableProblemText,
 } from "@nv/tables";
@@ -133,19 +132,4 @@ export function readTableData(text: string, former: TableData, reading: TableRea
     `${formatNumber(rows.length, { decimals: 0 })}${NO_BREAK_SPACE}${rows.length === 1 ? "fila" : "filas"} y ` +
     `${formatCount(columns.length, "columna", "columnas", "feminine")}, ${formatCount(figures, "de números", "de números", "feminine")}${besides(plain)}.`;
   return { plain, data, totals, understood, fault: "" };
-}
-
-/** A table as somebody would paste it: with semicolons and decimal commas, and the marks of its figures. */
-export function tableDataText({ columns, rows, flags }: TableData): string {
-  if (columns.length === 0) return "";
-  const marks = new Map(flags.map(({ row, column, flag }) => [`${row}:${column}`, flag]));
-  const marked = (cell: string, flag: string | undefined) => {
-    if (flag === undefined) return cell;
-    if (isMissing(cell)) return isMissing(flag) ? flag : `: ${flag}`;
-    return `${cell} (${flag})`;
-  };
-  return rowsText([
-    columns.map(({ name }) => name),
-    ...rows.map((cells, row) => cells.map((cell, at) => marked(cell, marks.get(`${row}:${at}`)))),
-  ]);
 }

@@ -24,7 +24,7 @@ interface Props {
 /** Makes a graphic in the page that explains its type: form, live preview and a place in the registry. */
 export function ComposedTool({ type, beginsWithExample = false }: Props): ReactNode {
   const isBrowser = useIsBrowser();
-  const { charts, isKnown } = useAccountCharts();
+  const { charts, isKnown } = useAccountCharts(type);
   const [registered, setRegistered] = useState<GraphicDetail | null>(null);
   /** Whether somebody began before the charts of the account were known, and goes on. */
   const [isBegun, setIsBegun] = useState(false);

@@ -4,7 +4,8 @@ import { formatDate, formatNumber } from "@nv/spanish";
 import { Button, SearchField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { chartThumbnailUrl, datawrapperCalls } from "../../../pieces/api/graphics-calls";
+import { datawrapperCalls } from "../../../pieces/api/datawrapper-calls";
+import { chartThumbnailUrl } from "../../../pieces/api/graphics-calls";
 import { FOUND, writeAddress } from "../../../pieces/core/registry-address";
 
 /** Charts that are shown at first, and how many more each time: two rows of a wide screen. */

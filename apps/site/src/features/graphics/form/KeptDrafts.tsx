@@ -3,7 +3,8 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Button, Notice } from "@nv/ui";
 import { tabStore } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { DRAFT_PREFIX, type HalfWritten, halfWritten } from "../../../pieces/core/kept-drafts";
+import { DRAFT_PREFIX } from "../../../pieces/core/draft-prefix";
+import { type HalfWritten, halfWritten } from "../../../pieces/core/kept-drafts";
 import { forgetCopy } from "../../../pieces/form/use-draft-copy";
 import { useMe } from "../../../records/Presence";
 

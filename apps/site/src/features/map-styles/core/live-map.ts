@@ -13,17 +13,7 @@ import {
   type ProjectionChoice,
   placeLabels,
 } from "@nv/geography";
-
-/** Views of the live map. */
-export const MAP_VIEWS = {
-  spain: { label: "España", area: "spain", ranks: 3 },
-  ukraine: { label: "Mar Negro", area: [22, 41, 44, 53], ranks: 4 },
-  europe: { label: "Europa", area: [-12, 34, 42, 62], ranks: 4 },
-  world: { label: "Mundo", area: "world", ranks: 2 },
-} as const satisfies Record<string, { readonly label: string; readonly area: MapArea; readonly ranks: number }>;
-
-/** Name of a place where the live map looks. */
-export type MapViewName = keyof typeof MAP_VIEWS;
+import { MAP_VIEWS, type MapViewName, SPAIN } from "./map-views";
 
 /** Shapes of a map in its view, whatever colours it is painted with. */
 export interface MapShapes {
@@ -37,8 +27,6 @@ export interface MapShapes {
 
 /** Margin that is kept around what a view shows, degrees: a cone shows more than its box. */
 const AROUND_DEG = 6;
-/** Spain with the Canary Islands. */
-export const SPAIN: GeoBounds = [-18.5, 27.5, 4.5, 44];
 
 function isNear(line: readonly (readonly number[])[], [west, south, east, north]: GeoBounds): boolean {
   let [left, low, right, high] = [180, 90, -180, -90];

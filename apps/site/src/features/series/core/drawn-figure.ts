@@ -1,5 +1,5 @@
 import type { Observation, PublishedSeries, SeriesColumn } from "@nv/contracts/schemas";
-import { FigureConfig, filledFigure, type GraphicConfig } from "@nv/graphic-types";
+import { filledFigure, type GraphicConfig, plainFigure } from "@nv/graphic-types";
 
 /** Series as it is drawn: what readers are told of it, and its observations. */
 export interface DrawnSeries {
@@ -26,8 +26,7 @@ export function drawnFigure(series: DrawnSeries): GraphicConfig {
   const figures = columns.filter(({ kind }) => kind === "number").length;
   const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / Math.max(1, figures)));
   const unit = columns.find(({ kind }) => kind === "number")?.unit ?? "";
-  const begun = FigureConfig.parse({
-    type: "figure",
+  const begun = plainFigure({
     series: REFERENCE,
     ratio: "3:2",
     phoneRatio: "4:5",
@@ -46,5 +45,5 @@ export function drawnFigure(series: DrawnSeries): GraphicConfig {
     observations: [...observations.slice(-most)],
   };
   const filled = filledFigure(begun, { kind: "series", series: published });
-  return FigureConfig.parse({ ...filled, series: "" });
+  return plainFigure({ ...filled, series: "" });
 }

@@ -4,7 +4,7 @@ import { FailureNotice } from "@nv/web";
 import type { ReactNode } from "react";
 import { OnBar } from "../../../frame/workbench/bar";
 import { TurnButtons } from "../../../frame/workbench/TurnButtons";
-import { labelOfField } from "../../../pieces/core/graphic-draft";
+import { labelOfField } from "../../../pieces/core/joined-draft";
 import { PreviewLinkOrder } from "../../../pieces/form/PreviewLinkOrder";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import type { GraphicSaving } from "../../../pieces/form/use-graphic-saving";

@@ -4,7 +4,7 @@ import { AS_AROUND } from "@nv/embeds";
 import { pathInWhole, type StoryConfig, shownStory } from "@nv/graphic-types";
 import { CallFailure, fieldsIn, useReconnect } from "@nv/web";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { problemOf } from "../../../pieces/api/graphics-calls";
+import { problemOf } from "../../../pieces/api/graphic-problem";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { showAsPrinted } from "../../../pieces/preview/as-printed";
 import { refusalIn } from "../../../pieces/preview/refusal-in";

@@ -3,7 +3,8 @@ import { pathInWhole, type StoryConfig, shownStory, storyProblems, wordProblems 
 import { FILES_TOPIC } from "@nv/piece-parts/fields";
 import { fieldsIn, toCallFailure, useEvent } from "@nv/web";
 import { useEffect, useMemo, useState } from "react";
-import { graphicsCalls, problemOf } from "../../../pieces/api/graphics-calls";
+import { problemOf } from "../../../pieces/api/graphic-problem";
+import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { longTexts } from "../../../pieces/core/long-texts";
 

@@ -1,5 +1,5 @@
 import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
-import { FigureConfig, filledFigure, type GraphicConfig } from "@nv/graphic-types";
+import { filledFigure, type GraphicConfig, plainFigure } from "@nv/graphic-types";
 
 type Drawn = Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
 
@@ -11,7 +11,7 @@ const REFERENCE = "tracker:vista-previa";
  * Its sentence and its method are left to whoever shows it, who says them too.
  */
 export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
-  const begun = FigureConfig.parse({ type: "figure", series: REFERENCE, phoneRatio: "4:5", ratio: "3:2" });
+  const begun = plainFigure({ series: REFERENCE, phoneRatio: "4:5", ratio: "3:2" });
   const tracker: PublishedMandate = {
     ...{ schema: 1, kind: "mandate", title: "", description: "", holder: "", startDay: "2000-01-01", question: "" },
     parameters: { halfLifeDays: 1, mostSample: 100, leastPolls: 3, windowDays: 7, resamples: 100, seed: 0 },
@@ -20,5 +20,5 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
     ...{ revisionUrl: "", average: [], polls: [], events: [], drawn, sentence, method },
   };
   const filled = filledFigure(begun, { kind: "tracker", tracker });
-  return FigureConfig.parse({ ...filled, series: "", subheading: "", footnote: "" });
+  return plainFigure({ ...filled, series: "", subheading: "", footnote: "" });
 }

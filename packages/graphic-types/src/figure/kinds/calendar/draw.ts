@@ -2,7 +2,7 @@ import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
 import { classWords, NO_DATA } from "../../../core/value-legend.ts";
 import { captionOf } from "../../draw/caption.ts";
 import { classKeyOf, type ScaleClass } from "../../draw/class-key.ts";
-import { dayNumber, isoDay } from "../../draw/date-ticks.ts";
+import { dayNumber, isoDay } from "../../draw/day-number.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { niceStep } from "../../draw/nice-ticks.ts";
 import { CLASSES, PAINT } from "../../draw/paint.ts";

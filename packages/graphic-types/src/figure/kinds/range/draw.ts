@@ -1,6 +1,7 @@
 import type { Markish } from "@observablehq/plot";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
+import { drawnValues } from "../../draw/drawn-values.ts";
 import { keyOf } from "../../draw/key.ts";
 import { placeRows, rowNames, rowNameTexts } from "../../draw/name-rows.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
@@ -8,7 +9,7 @@ import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixel
 import { seriesOf } from "../../draw/series-of.ts";
 import { LINE_HEIGHT, textWidthPx, widestPx } from "../../draw/sheet.ts";
 import { labelText } from "../../draw/value-text.ts";
-import { drawnValues, yAxisOf } from "../../draw/y-axis.ts";
+import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 const ROW_SIZES = 1.9;

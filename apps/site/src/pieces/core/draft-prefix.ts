@@ -1,0 +1,2 @@
+/** Prefix of the keys under which a browser keeps the drafts of the forms. */
+export const DRAFT_PREFIX = "nv.graphic:";

@@ -1,0 +1,1 @@
+export { readLocation } from "@nv/geography";
