@@ -20,8 +20,8 @@ export interface SheetFallback {
 export interface SheetFace {
   /** Name that nothing else in an article has: several pieces stand in one. */
   readonly family: string;
-  /** Address for the page. */
-  readonly src: string;
+  /** Addresses for the page, the first that it may load before the others. */
+  readonly sources: readonly string[];
   readonly weight: string;
   readonly fallbacks: readonly SheetFallback[];
   /** Families behind it, as CSS lists them. */
@@ -34,8 +34,9 @@ export type SheetFaces = Readonly<Record<FaceRole, SheetFace | string>>;
 const fallbackName = ({ family }: SheetFace, system: string) => `${family}-${system}`;
 
 function faceCss(face: SheetFace): string {
-  const { family, src, weight, fallbacks } = face;
-  const own = `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${src}) format("woff2")}`;
+  const { family, sources, weight, fallbacks } = face;
+  const src = sources.map((address) => `url(${address}) format("woff2")`).join(",");
+  const own = `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${src}}`;
   const others = fallbacks.map(
     ({ system, localNames, sizeAdjust, ascent, descent, lineGap, ...one }) =>
       `@font-face{font-family:${fallbackName(face, system)};font-weight:${one.weight};src:${localNames.map((name) => `local("${name}")`).join(",")};` +

@@ -67,6 +67,22 @@ test("what shows no text of its own fetches no typeface ahead", async () => {
   expect(html).not.toContain("preload");
 });
 
+test.each([
+  ["story", { kind: "html", html: '<article class="nv-story"><h1>Ñu</h1></article>' }],
+  ["table", { kind: "html", html: "<div class=nv-tab><table><tr><td>Ñu</table></div>" }],
+] as const)(
+  "the page of a %s, whose text flows, has its typefaces in itself, and beside it for an article that refuses those",
+  async (_, body) => {
+    const { html, files } = await house.dress(pageOf({ body }));
+    expect(files).toHaveLength(2);
+    for (const { path, body: face } of files) {
+      const inItself = `url(data:font/woff2;base64,${Buffer.from(face).toString("base64")}) format("woff2")`;
+      expect(html).toContain(`src:${inItself},url(/nv-revision/${path}) format("woff2")`);
+    }
+    expect(html).not.toContain("preload");
+  },
+);
+
 test("a preview wears the whole typefaces of this server, which it gives by their names alone", async () => {
   const html = await house.dressPreview(pageOf());
   const named = [...html.matchAll(/\/api\/house-style\/faces\/([^)]+)\)/g)].map(([, name = ""]) => name);

@@ -66,6 +66,16 @@ export interface HouseDeps {
 /** Elements that show at once what a typeface is for: a page without them may be a frame alone, which needs none. */
 const SHOWS_TEXT = "<h1";
 
+/**
+ * Marks of pages whose text has no place of its own: the lines of a story, the cells of a table, the buttons of a choice. Where their typeface comes late,
+ * one word that is wider moves all that is after it.
+ */
+const FLOWING = ['class="nv-story"', "<div class=nv-tab>", '"kind":"choice"'];
+
+const flowsIn = (html: string) => FLOWING.some((mark) => html.includes(mark));
+
+const inItself = (body: Uint8Array) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`;
+
 /** Has the typefaces of a page fetched with it, so that most readers see no other. @param paths - In its revision. */
 function withFacesAhead(html: string, paths: readonly string[]): string {
   if (!html.includes(SHOWS_TEXT)) return html;
@@ -114,26 +124,34 @@ export function createHouse({ folder, fromFile, current, contentOf, onMissing, c
 
   const put = (html: string, css: string) => html.replace(HOUSE_PLACE, () => css);
 
-  /** Writes the style with typefaces that are cut to what is shown; empty where nobody asks for it. @param srcOf - Address of a cut one, by its name. */
-  async function cutSheet(html: string, srcOf: (family: string, body: Uint8Array) => string): Promise<string> {
+  /** Writes the style with typefaces that are cut to what is shown; empty where nobody asks for it. @param sourcesOf - Addresses of a cut one, by its name. */
+  async function cutSheet(
+    html: string,
+    sourcesOf: (family: string, body: Uint8Array) => readonly string[],
+  ): Promise<string> {
     if (!html.includes(HOUSE_PLACE)) return "";
     const { titles, texts } = pageCharacters(html);
     const { style } = await current();
     return sheet(style, async ({ bytes, ...face }, role) => {
       const body = await cutting.cut(bytes, role === "display" ? titles : texts);
       const family = `nv-${hashOf(body)}`;
-      return { ...face, family, src: srcOf(family, body) };
+      return { ...face, family, sources: sourcesOf(family, body) };
     });
   }
 
   async function dressTogether(pages: readonly string[]) {
     const files = new Map<string, RevisionFile>();
+    const flows = pages.some(flowsIn);
     const sheetOfAll = await cutSheet(pages.join(""), (family, body) => {
       const path = `${FACES_FOLDER}/${family}.woff2`;
       files.set(path, { path, body });
-      return REVISION_ADDRESS + path;
+      // A newspaper that a story stands in may allow our files, and no typeface that is written in a style.
+      return flows ? [inItself(body), REVISION_ADDRESS + path] : [REVISION_ADDRESS + path];
     });
-    const dressed = pages.map((html) => withFacesAhead(put(html, sheetOfAll), [...files.keys()]));
+    const dressed = pages.map((html) => {
+      const worn = put(html, sheetOfAll);
+      return flows ? worn : withFacesAhead(worn, [...files.keys()]);
+    });
     return { pages: dressed, files: [...files.values()] };
   }
 
@@ -143,18 +161,14 @@ export function createHouse({ folder, fromFile, current, contentOf, onMissing, c
       return { html: pages[0] ?? html, files };
     },
     dressTogether,
-    dressAlone: async (html) =>
-      put(
-        html,
-        await cutSheet(html, (_family, body) => `data:font/woff2;base64,${Buffer.from(body).toString("base64")}`),
-      ),
+    dressAlone: async (html) => put(html, await cutSheet(html, (_family, body) => [inItself(body)])),
     async dressPreview(html, wanted) {
       if (!html.includes(HOUSE_PLACE)) return html;
       const style = wanted ?? (await current()).style;
       const css = await sheet(style, async ({ file, bytes, ...face }) => ({
         ...face,
         family: `nv-${hashOf(bytes)}`,
-        src: `${HOUSE_FACES_PATH}/${file}`,
+        sources: [`${HOUSE_FACES_PATH}/${file}`],
       }));
       return put(html, css);
     },
