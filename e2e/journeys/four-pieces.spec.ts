@@ -35,19 +35,22 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Looks at what readers get in each window and theme. */
+/** Looks at what readers get in each window and theme: paper is white in both. */
 async function lookAtAll(page: Page): Promise<void> {
   const sizes = page.getByRole("group", { name: "Tamaño de la vista previa" });
   const themes = page.getByRole("group", { name: "Tema de la vista previa" });
   await tabTo(page, sizes.getByRole("radio", { checked: true }));
-  for (const size of SIZES) {
-    while (!(await sizes.getByRole("radio", { name: size }).isChecked())) await page.keyboard.press("ArrowRight");
-    await expect(page.locator('[data-shown="true"] iframe')).toBeVisible();
+  for (const theme of ["light", "dark"] as const) {
+    for (const size of SIZES) {
+      while (!(await sizes.getByRole("radio", { name: size }).isChecked())) await page.keyboard.press("ArrowRight");
+      const shown = size === "Papel" ? "light" : theme;
+      await expect(page.locator(`[data-shown="true"][data-theme="${shown}"] iframe`)).toBeVisible();
+    }
+    await page.keyboard.press("Tab");
+    await expect(themes.getByRole("radio", { checked: true })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+Tab");
   }
-  await page.keyboard.press("ArrowRight");
-  await tabTo(page, themes.getByRole("radio", { checked: true }));
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator('[data-shown="true"][data-theme="dark"] iframe')).toBeVisible();
 }
 
 async function publish(page: Page, how: "Publicar" | "Publicar cambios"): Promise<void> {

@@ -13,6 +13,9 @@ test.each([
   ["nuevo gráfico de una tabla", "Nuevo gráfico de una tabla"],
   ["cargar ejemplos", "Cargar ejemplos"],
   ["copiar el código", "Copiar el código de…"],
+  ["nueva tabla", "Nueva tabla"],
+  ["nuevo hemiciclo", "Nuevo gráfico de una tabla"],
+  ["nuevo include", "Nuevo include"],
   ["nueva serie", "Nueva serie"],
 ])("«%s» is answered by «%s»", (text, name) => {
   expect(findCommands(text)[0]?.name).toBe(name);

@@ -2,6 +2,7 @@ import { startsPhrase } from "@nv/spanish";
 import { ELECTION_COMMANDS } from "../features/elections/commands";
 import { FILE_COMMANDS } from "../features/files/commands";
 import { GRAPHIC_COMMANDS } from "../features/graphics/commands";
+import { INCLUDE_COMMANDS } from "../features/includes/commands";
 import { LOCATOR_COMMANDS } from "../features/locators/commands";
 import { SERIES_COMMANDS } from "../features/series/commands";
 import { STORY_COMMANDS } from "../features/stories/commands";
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...SERIES_COMMANDS,
   ...ELECTION_COMMANDS,
   ...TRACKER_COMMANDS,
+  ...INCLUDE_COMMANDS,
   ...FILE_COMMANDS,
   ...TEAM_COMMANDS,
   COPY,

@@ -17,11 +17,16 @@ export const GRAPHIC_COMMANDS = [
   goingTo(
     making("grafico-de-una-tabla"),
     "Nuevo gráfico de una tabla",
-    "Líneas, barras, puntos o calendario",
+    "Quince clases, de las líneas al hemiciclo",
     "crear gráfico de una tabla",
     "nuevas barras",
     "nuevas líneas",
+    "nuevas áreas",
+    "nueva dispersión",
+    "nuevo hemiciclo",
+    "nuevo calendario",
   ),
+  goingTo(making("tabla"), "Nueva tabla", "Con buscador, orden y páginas", "crear tabla", "nuevo ranking"),
   goingTo(
     making("tarjeta-para-redes"),
     "Nueva tarjeta para redes",

@@ -4,8 +4,8 @@ import { useDialogs } from "../../frame/dialogs/dialogs-context";
 import { useSession } from "../../frame/session/session-context";
 import { useToday } from "../review/use-today";
 
-/** Searches to begin with: a value, another, a rule, and a thing. */
-const EXAMPLES = ["terremoto", "1234567", "#c8321f", "28/2/2026"] as const;
+/** Searches to begin with: a thing, two values, and something that is done. */
+const EXAMPLES = ["terremoto", "1234567", "#c8321f", "nuevo localizador"] as const;
 
 /** Head of the home: the day, a greeting, and the field from which everything is found. */
 export function HomeHead(): ReactNode {

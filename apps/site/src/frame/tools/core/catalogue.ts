@@ -54,8 +54,8 @@ export const TOOLS: readonly Tool[] = [
     "lines",
     "/docs/Herramientas Online/Grafico de una tabla",
     "Gráfico de una tabla",
-    "Líneas, barras, puntos o calendario, de una tabla que se pega",
-    "figura barras lineas puntos pendiente acumulado calendario",
+    "Quince clases, de las líneas al hemiciclo, de una tabla que se pega",
+    "figura barras lineas puntos areas dispersion hemiciclo pendiente acumulado calendario",
   ),
   chart(
     "rows",
