@@ -58,6 +58,9 @@ export function isoDate(year: number, month: number, day: number): string | null
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
+/** Number of two digits that stand together. */
+const twoDigits = (text: string, at: number) => (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+
 /**
  * Reads a day.
  *
@@ -65,17 +68,17 @@ export function isoDate(year: number, month: number, day: number): string | null
  * @example readDate("3/11/26", "day-first") // "2026-11-03"
  */
 export function readDate(text: string, dayOrder: DayOrder): string | null {
+  // As it is to be, if it is a day of the calendar: of a long series every day is.
+  if (ISO_DAY.test(text)) {
+    const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+    return isInCalendar(year, twoDigits(text, 5), twoDigits(text, 8)) ? text : null;
+  }
   const parts = dayParts(text.trim());
   if (parts === null) return null;
   const [first, second, third] = parts.figures;
   const [before, , behind] = parts.lengths;
   if (before === 3 || behind === 3) return null;
-  if (before === 4) {
-    if (behind > 2) return null;
-    // As it is to be, if it is a day of the calendar.
-    const isWritten = ISO_DAY.test(text);
-    return isWritten && isInCalendar(first, second, third) ? text : isoDate(first, second, third);
-  }
+  if (before === 4) return behind > 2 ? null : isoDate(first, second, third);
   if (behind < 2) return null;
   const year = behind === 4 ? third : wholeYear(third);
   return dayOrder === "day-first" ? isoDate(year, second, first) : isoDate(year, first, second);

@@ -1,4 +1,4 @@
 export { ColumnFields, type WantedColumn } from "./table-reading/ColumnFields.tsx";
-export { ImportedSheet, TABLE_FILES } from "./table-reading/ImportedSheet.tsx";
+export { ImportedSheet, isTextFile, TABLE_FILES } from "./table-reading/ImportedSheet.tsx";
 export { TableReadingFields } from "./table-reading/TableReadingFields.tsx";
 export { type TableImport, useTableImport } from "./table-reading/use-table-import.ts";

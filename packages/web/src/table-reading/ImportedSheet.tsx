@@ -6,6 +6,11 @@ import type { TableImport } from "./use-table-import.ts";
 /** Files that a table can come in. */
 export const TABLE_FILES = ".csv,.tsv,.txt,.json,.xlsx,.ods,.html,.htm,.xls,text/csv";
 
+const TEXT_NAME = /\.(csv|tsv|txt|json)$/i;
+
+/** Whether a file is a text, with nothing to choose in it, by its name. */
+export const isTextFile = ({ name }: File): boolean => TEXT_NAME.test(name);
+
 interface Props {
   readonly brought: TableImport;
 }

@@ -2,7 +2,7 @@ import { formatBytes } from "@nv/spanish";
 import type { SheetFacts } from "@nv/tables";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { pastedPage } from "./pasted-page.ts";
-import type { BringOptions } from "./read-import.ts";
+import type { BringOptions, ImportedText } from "./read-import.ts";
 import { readInThread } from "./read-in-thread.ts";
 
 /** Limits of what a tool takes. */
@@ -40,9 +40,12 @@ const BROKEN = "No se ha podido leer: el archivo es demasiado para este equipo o
 /**
  * Reads a file of a table in a thread of its own, with the choice of its sheets. What was there stays where nothing could be read.
  *
- * @param onText - Takes the table as the text that every tool reads.
+ * @param onText - Takes the table as the text that every tool reads, and what else is known of it.
  */
-export function useTableImport({ mostBytes, mostRows }: Limits, onText: (text: string) => void): TableImport {
+export function useTableImport(
+  { mostBytes, mostRows }: Limits,
+  onText: (text: string, known: Pick<ImportedText, "notice" | "sheets">) => void,
+): TableImport {
   const [state, setState] = useState<Omit<TableImport, "open" | "paste" | "forget" | "choose" | "stop">>(NOTHING);
   const file = useRef<File | null>(null);
   const run = useRef<AbortController | null>(null);
@@ -59,7 +62,7 @@ export function useTableImport({ mostBytes, mostRows }: Limits, onText: (text: s
       if (brought === null || signal.aborted) return;
       const { text, problem, ...told } = brought;
       setState({ ...told, isReading: false, problem: problem === "" ? "" : `«${opened.name}»: ${problem}` });
-      if (problem === "") onText(text);
+      if (problem === "") onText(text, told);
     } catch (cause) {
       // A thread that breaks off says nothing of why; that it did is told beside the file.
       if (!(cause instanceof Error)) throw cause;

@@ -2,6 +2,7 @@ import { SECTION_LIMITS } from "@nv/contracts";
 import { formatBytes, formatCount, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, FileDrop, Notice, SelectField, TextArea } from "@nv/ui";
 import { FailureNotice, OnStage, useKeptText } from "@nv/web";
+import { ImportedSheet, isTextFile, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type List, type ListKind, MOST_ADDRESSES } from "./core/read-list";
 import { FoundSectionsView } from "./FoundSectionsView";
@@ -15,6 +16,8 @@ interface Props {
 }
 
 const MOST_BYTES = 5_000_000;
+/** Limits of a workbook; that a list is too long is told of what was understood of it. */
+const LIMITS = { mostBytes: MOST_BYTES, mostRows: 1_100_000 } as const;
 
 const KINDS: readonly { readonly value: ListKind; readonly label: string }[] = [
   { value: "codes", label: "Códigos de sección" },
@@ -46,7 +49,11 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
   const brought = useList();
   const { list, asked, importText, importFile } = brought;
   const { rows, progress, failure, run, stop, choose } = useListRun(year);
-  const error = tooHeavy || brought.fault || (list === null ? "" : tooLong(list));
+  const workbook = useTableImport(LIMITS, (read) => {
+    setCorrections({});
+    importText(read);
+  });
+  const error = tooHeavy || workbook.problem || brought.fault || (list === null ? "" : tooLong(list));
   useEffect(() => {
     if (fileName === "") importText(text);
   }, [text, fileName, importText]);
@@ -62,6 +69,8 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
     if (isTooHeavy) return;
     setCorrections({});
     setFileName(file.name);
+    if (!isTextFile(file)) return workbook.open(file);
+    workbook.forget();
     importFile(new Uint8Array(await file.arrayBuffer()));
   }
 
@@ -81,16 +90,18 @@ export function ListPanel({ year, onOpen }: Props): ReactNode {
           setText(currentTarget.value);
           setFileName("");
           setTooHeavy("");
+          workbook.forget();
           setCorrections({});
         }}
       />
       <FileDrop
         label="O un CSV o un Excel"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept={TABLE_FILES}
         onFiles={([file]) => {
           if (file !== undefined) void open(file);
         }}
       />
+      <ImportedSheet brought={workbook} />
       {brought.notice !== "" && <Notice tone="plain">{brought.notice}</Notice>}
       {brought.failure !== "" && (
         <Notice tone="wrong">No se ha podido leer. Recarga la página; lo escrito se queda. ({brought.failure})</Notice>

@@ -10,6 +10,7 @@ import type {
   Inspection,
 } from "@nv/contracts/schemas";
 import { AS_AROUND } from "@nv/embeds";
+import { workbook } from "@nv/tables/test";
 import { inEachRun } from "@nv/test-kit/depth";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -899,6 +900,27 @@ describe("a table of links", () => {
     expect(await page.getByRole("button", { name: "Registrar 1 gráfico" }).count()).toBe(0);
     await page.getByRole("button", { name: "Quitar la fila 3" }).click();
     await page.getByRole("button", { name: "Registrar 1 gráfico" }).waitFor();
+  });
+
+  test("in one of several sheets of a workbook is seen before it is taken", { tags: ["long"] }, async () => {
+    site.answer({ ...session, [`${GRAPHICS_API_PATH}/import`]: ordered(JOB), [`/api/jobs/${JOB}`]: { json: job } });
+    await site.open("/embed_data?importar=", ["Traer gráficos desde CSV"]);
+    const links = [
+      ["url", "título"],
+      ["https://ejemplo.example/a", "Población"],
+    ];
+    const others = [
+      ["url", "título"],
+      ["https://ejemplo.example/b", "Paro"],
+    ];
+    const buffer = Buffer.from(workbook(links, { more: [{ name: "Otros", isHidden: false, rows: others }] }));
+    await page.locator('input[type="file"]').setInputFiles({ name: "a.xlsx", mimeType: "", buffer });
+    await page.getByLabel("Hoja").selectOption({ index: 1 });
+    await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("ejemplo.example/b"));
+    expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Revisar las filas" }).click();
+    expect(await page.getByRole("textbox", { name: "título de la fila 2" }).inputValue()).toBe("Paro");
   });
 
   test("whose quotes do not close is refused with the row, and stays in its field", { tags: ["long"] }, async () => {

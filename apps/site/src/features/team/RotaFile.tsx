@@ -1,8 +1,9 @@
 import type { TeamPerson, TeamWeek } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
-import { readTable, tableProblemText } from "@nv/tables";
+import { readDelimited } from "@nv/tables";
 import { Button, Notice } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, saveFile, toCallFailure } from "@nv/web";
+import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { readRota, writeRota } from "./core/rota-file";
 import { teamCalls } from "./team-calls";
@@ -14,8 +15,8 @@ interface Props {
   readonly onImported: () => void;
 }
 
-/** Largest file that is opened, bytes: five hundred rows are fifty thousand. */
-const MOST_BYTES = 1_000_000;
+/** Largest file that is opened: five hundred rows are fifty thousand bytes. */
+const LIMITS = { mostBytes: 1_000_000, mostRows: 5000 } as const;
 /** Faults that are shown at once. */
 const SHOWN_FAULTS = 10;
 
@@ -33,18 +34,14 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
 
-  async function bring(file: File) {
+  async function bring(text: string) {
     setSaid("");
     setFailure(null);
-    if (file.size > MOST_BYTES) return setFaults(["Ocupa más de 1 MB: demasiado para unos turnos."]);
-    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
-    const [problem] = table.problems;
-    if (problem !== undefined) return setFaults([tableProblemText(problem)]);
-    const brought = readRota(table.rows, people);
-    setFaults(brought.faults);
-    if (brought.faults.length > 0) return;
+    const read = readRota(readDelimited(text).rows, people);
+    setFaults(read.faults);
+    if (read.faults.length > 0) return;
     try {
-      const { added, known, week: first } = await teamCalls.bring({ rows: brought.shifts });
+      const { added, known, week: first } = await teamCalls.bring({ rows: read.shifts });
       setSaid(
         `Turnos añadidos: ${added}. Ya estaban: ${known}. El primero es de la semana del ${formatDate(first.monday)}.`,
       );
@@ -56,9 +53,15 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
     }
   }
 
+  const file = useTableImport(LIMITS, (text) => void bring(text));
+  const told = file.problem === "" ? faults : [file.problem];
+
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (file !== undefined) void bring(file);
+    const opened = target.files?.[0];
+    setSaid("");
+    setFaults([]);
+    setFailure(null);
+    if (opened !== undefined) file.open(opened);
     // The same file, corrected, must count as a change.
     target.value = "";
   }
@@ -79,12 +82,13 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
         </Button>
         <label className="nv-action nv-action--plain">
           Traer turnos de un CSV o un Excel…
-          <input type="file" accept=".csv,.txt,.xlsx,.ods,text/csv" onChange={handleFile} />
+          <input type="file" accept={TABLE_FILES} onChange={handleFile} />
         </label>
       </div>
       <p className="nv-team__facts nv-quiet nv-said">
         Columnas: correo, que (turno o fuera), empieza, termina y nota. Se añade todo, o nada si algo no cuadra.
       </p>
+      <ImportedSheet brought={file} />
       <div role="status">
         {said !== "" && (
           <Notice tone="done">
@@ -92,20 +96,20 @@ export function RotaFile({ week, people, onImported }: Props): ReactNode {
           </Notice>
         )}
       </div>
-      {faults.length > 0 && (
+      {told.length > 0 && (
         <Notice tone="wrong">
           <div>
             <p>No se ha añadido nada:</p>
             <ul className="nv-team__conflicts">
-              {faults.slice(0, SHOWN_FAULTS).map((fault) => (
+              {told.slice(0, SHOWN_FAULTS).map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
             </ul>
-            {faults.length > SHOWN_FAULTS && <p>Y {faults.length - SHOWN_FAULTS} más.</p>}
+            {told.length > SHOWN_FAULTS && <p>Y {told.length - SHOWN_FAULTS} más.</p>}
           </div>
         </Notice>
       )}
-      {failure !== null && faults.length === 0 && <FailureNotice error={failure} />}
+      {failure !== null && told.length === 0 && <FailureNotice error={failure} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatBytes, formatNumber } from "@nv/spanish";
 import { decodeText, encodingNotice, readDelimited, readTable, type Table } from "@nv/tables";
 import { Button, TextArea } from "@nv/ui";
 import { useKeptText } from "@nv/web";
+import { ImportedSheet, isTextFile, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useState } from "react";
 import { type ImportTable, toImportTable } from "./import-table";
 import type { LinkTables } from "./link-tables";
@@ -29,8 +30,16 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
     setText("");
     onRead(read.table);
   }
+  const workbook = useTableImport({ mostBytes: limits.bytes, mostRows: limits.rows }, (read, { sheets, notice }) => {
+    setText(read);
+    // Which of several sheets it is is seen before it is taken.
+    if (sheets.length < 2) take(readDelimited(read), notice);
+  });
   async function openFile(file: File) {
     setProblem("");
+    // A text comes into the field as it is, so that what is wrong in it is put right there.
+    if (!isTextFile(file)) return workbook.open(file);
+    workbook.forget();
     if (file.size > limits.bytes)
       return setProblem(`Como mucho ${formatBytes(limits.bytes)} de una vez: divídelo en partes`);
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -50,32 +59,36 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
       <TextArea
         label="Filas"
         hint={`CSV, con punto y coma o con tabuladores. Hasta ${mostRows} filas`}
-        error={problem}
+        error={problem || workbook.problem}
         rows={10}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           setProblem("");
+          workbook.forget();
         }}
       />
-      <div className="nv-row">
-        <Button rank="main" disabled={text.trim() === ""} onClick={() => take(readDelimited(text), "")}>
-          Revisar las filas
-        </Button>
-        <label className="nv-graphics__file nv-action nv-action--plain">
-          O abrir un CSV o un Excel…
-          <input
-            className="nv-visually-hidden"
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.ods,text/csv"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file, corrected, must count as a change.
-              currentTarget.value = "";
-              if (file !== undefined) void openFile(file);
-            }}
-          />
-        </label>
+      <div className="nv-stack-2 nv-start">
+        <div className="nv-row">
+          <Button rank="main" disabled={text.trim() === ""} onClick={() => take(readDelimited(text), "")}>
+            Revisar las filas
+          </Button>
+          <label className="nv-graphics__file nv-action nv-action--plain">
+            O abrir un CSV o un Excel…
+            <input
+              className="nv-visually-hidden"
+              type="file"
+              accept={TABLE_FILES}
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                // The same file, corrected, must count as a change.
+                currentTarget.value = "";
+                if (file !== undefined) void openFile(file);
+              }}
+            />
+          </label>
+        </div>
+        <ImportedSheet brought={workbook} />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { formatNumber } from "@nv/spanish";
 import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
 import { boundText } from "@nv/web";
-import type { ReactNode } from "react";
+import { ImportedSheet, isTextFile, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
+import { type ReactNode, useRef } from "react";
 import type { DotDraft } from "./core/dot-draft";
 import { DOT_LAYER_NAMES, DOT_LAYERS } from "./core/dot-layers";
 import type { DotChoices } from "./core/dot-table";
@@ -22,6 +23,8 @@ interface Props {
 }
 
 const NO_COLUMN = "-1";
+/** Limits of a workbook: as many rows as a sheet can have. */
+const LIMITS = { mostBytes: 50_000_000, mostRows: 1_100_000 } as const;
 
 /** The table, and what was understood of it, open to correction. */
 export function DotData(props: Props): ReactNode {
@@ -32,8 +35,18 @@ export function DotData(props: Props): ReactNode {
   const set = (part: Partial<DotChoices>) => {
     if (choices !== null) onChange({ choices: { ...choices, ...part } });
   };
+  const opened = useRef("");
+  const workbook = useTableImport(LIMITS, (text) => props.onFile(opened.current, new TextEncoder().encode(text)));
   async function take([file]: readonly File[]) {
-    if (file !== undefined) props.onFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (file === undefined) return;
+    opened.current = file.name;
+    if (!isTextFile(file)) return workbook.open(file);
+    workbook.forget();
+    props.onFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  }
+  function write(text: string) {
+    workbook.forget();
+    props.onText(text);
   }
   return (
     <section className="nv-dot-map__part nv-stack nv-part" aria-label="Datos">
@@ -45,10 +58,11 @@ export function DotData(props: Props): ReactNode {
               ? "Copiada de una hoja de cálculo, o un CSV. La primera fila son los nombres."
               : `Ahora se usa el archivo «${fileName}». Si escribes aquí, se usa esto.`
           }
-          {...boundText(draft.text, props.onText)}
-          error={table !== null && columns.length === 0 ? table.problems.join(" ") : ""}
+          {...boundText(draft.text, write)}
+          error={workbook.problem || (table !== null && columns.length === 0 ? table.problems.join(" ") : "")}
         />
-        <FileDrop label="O trae un archivo" accept=".csv,.tsv,.txt,.json,.xlsx" onFiles={(files) => void take(files)} />
+        <FileDrop label="O trae un archivo" accept={TABLE_FILES} onFiles={(files) => void take(files)} />
+        <ImportedSheet brought={workbook} />
       </div>
       {!isExample && (
         <div>
