@@ -44,6 +44,10 @@ export function DotData(props: Props): ReactNode {
     workbook.forget();
     props.onFile(file.name, new Uint8Array(await file.arrayBuffer()));
   }
+  function goBack() {
+    workbook.forget();
+    props.onExample();
+  }
   function write(text: string) {
     workbook.forget();
     props.onText(text);
@@ -66,7 +70,7 @@ export function DotData(props: Props): ReactNode {
       </div>
       {!isExample && (
         <div>
-          <Button onClick={props.onExample}>Volver al ejemplo</Button>
+          <Button onClick={goBack}>Volver al ejemplo</Button>
         </div>
       )}
       {choices !== null && table !== null && (
