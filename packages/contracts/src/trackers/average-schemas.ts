@@ -49,6 +49,10 @@ export const PublishedAverage = z.object({
   kind: z.literal("average"),
   startDay: IsoDay,
   question: z.string(),
+  /** Vote of the calendar that the polls are about; empty for none. */
+  vote: z.string().default(""),
+  /** Sentence on the days in which the law lets none of it be renewed; empty for none. */
+  embargo: z.string().default(""),
   series: z.array(AverageSeries),
   parameters: AverageMethod,
   /** Which making of averages these are, of the same parameters. */

@@ -58,7 +58,7 @@ describe.each(FEATURE_PLACES)("averages on $database and $store", ({ dialect, cr
   const fixed = { house: "", sourceUrl: "https://enciclopedia.example/sondeos" };
 
   test("a table of an encyclopaedia comes in as it was pasted, and readers get the average, the leader and the polls", async () => {
-    const draft = await add({ slug: "elecciones-de-ejemplo", vote: "generales-de-ejemplo" });
+    const draft = await add({ slug: "elecciones-de-ejemplo" });
     const refused = await bring(draft, ENCYCLOPAEDIA);
     expect(refused.body).toMatchObject({ fields: [{ message: "Fila 2, falta la dirección de la fuente." }, {}, {}] });
 

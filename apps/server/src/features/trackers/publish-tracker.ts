@@ -12,6 +12,7 @@ import {
   unfitIn,
 } from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
+import { requireRecord } from "../../platform/records/records-context.ts";
 import { comparePublished } from "./compare-published.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
@@ -37,12 +38,17 @@ export async function mandateRows(
   return { polls: await rowsOf(db, id, data.polls.hash), events: await rowsOf(db, id, data.events.hash) };
 }
 
+/** Vote of the calendar that polls are about; empty for none. */
+const voteOf = (stored: StoredTracker) => (stored.kind === "average" ? (stored.vote ?? "") : "");
+
 /** Lists the faults that keep a tracker from being published, each with its field. */
 export async function publishFaults(context: TrackersContext, row: TrackerRow): Promise<readonly FieldProblem[]> {
   const stored = row.fields;
   const unfit = unfitIn(context.records.collection, stored);
   if (unfit.length > 0) return unfit;
   if (stored.kind === "comparison") return (await comparePublished(context, stored, { kind: "check" })).problems;
+  const held = await context.votes.publishingProblems(voteOf(stored));
+  if (held.length > 0) return held;
   if (stored.data.polls.observations === 0)
     return [{ field: "polls", message: "No hay ninguna encuesta que publicar" }];
   const rows = await mandateRows(context, row.id, stored);
@@ -78,8 +84,9 @@ async function textsOf(context: TrackersContext, row: TrackerRow): Promise<Pick<
   const rows = await mandateRows(context, row.id, stored);
   const changes = await changesSince(context, row, rows.polls);
   const filed = { ...rows, changes, revisionUrl };
+  const embargo = await context.votes.sentenceFor(voteOf(stored));
   return stored.kind === "average"
-    ? context.apart.run({ kind: "average", filed: { fields: stored, ...filed } })
+    ? context.apart.run({ kind: "average", filed: { fields: stored, ...filed, embargo } })
     : context.apart.run({ kind: "mandate", filed: { fields: stored, ...filed } });
 }
 
@@ -142,5 +149,8 @@ export async function rollBackTracker(
   context: TrackersContext,
   request: PublishRequest & { readonly revision: string },
 ): Promise<TrackerRow> {
+  const { fields } = await requireRecord(context.records, request.id);
+  const held = await context.votes.publishingProblems(voteOf(fields));
+  if (held.length > 0) throw invalidFields(held);
   return notifyFollowers(context, await rollBackRecord(context.records, request), request.actor);
 }

@@ -36,7 +36,9 @@ function aboutTracker({ license = "" }: StoredTracker, published: PublishedTrack
   const common = Object.entries(COMMON_COLUMNS).map(([key, label]) => [key, { label, unit: "", method: "" }] as const);
   return {
     ...{ kind: NAMES[kind], title, license, frequency: "" },
-    description: [description, sentence].filter((text) => text !== "").join(" "),
+    description: [description, sentence, kind === "average" ? published.embargo : ""]
+      .filter((text) => text !== "")
+      .join(" "),
     sources: sourcesOf(published),
     method: [method],
     columns: new Map(kind === "comparison" ? [] : [...polls, ...common]),

@@ -11,18 +11,21 @@ export interface FiledAverage extends MandateRows {
   readonly changes: ChangeCounts;
   /** Address of the revision's own file. */
   readonly revisionUrl: string;
+  /** Sentence on the days in which the law lets none of it be renewed; empty for none. */
+  readonly embargo: string;
 }
 
 const plain = (share: Averaged | null) =>
   share && { meanPct: rounded(share.meanPct), lowPct: rounded(share.lowPct), highPct: rounded(share.highPct) };
 
 /** An average as a program reads it. What the team wrote for itself stays with the team. */
-export function averageJson({ fields, polls, events, changes, revisionUrl }: FiledAverage): string {
+export function averageJson({ fields, polls, events, changes, revisionUrl, embargo }: FiledAverage): string {
   const { kind, title, description, startDay, question, series, method: parameters } = fields;
   const { days, sentence, method, drawn, leader, covariance, houses } = standingOfAverage(fields, { polls, events });
   const published: PublishedAverage = {
     ...{ schema: 1, kind, title, description, startDay, question, series, sentence, method, parameters },
-    ...{ making: AVERAGE_MAKING, revisionUrl, changes, drawn, leader, covariance, houses },
+    ...{ vote: fields.vote ?? "", embargo, making: AVERAGE_MAKING, revisionUrl, changes },
+    ...{ drawn, leader, covariance, houses },
     average: days.map(({ day, shares }) => ({ day, shares: shares.map(plain) })),
     ...{ polls: [...polls], events: [...events] },
   };

@@ -132,7 +132,7 @@ test("the leans of houses are told where somebody wants them, and sum to zero", 
 
 test("the file says what it was made by, and a poll without ficha técnica is told in the method", () => {
   const filed = { fields: fieldsWith(), polls: pollsOf([40, 26, 15, 9, 6]), events: [], revisionUrl: "" };
-  const json = averageJson({ ...filed, changes: { added: 0, changed: 0, removed: 0 } });
+  const json = averageJson({ ...filed, changes: { added: 0, changed: 0, removed: 0 }, embargo: "" });
   const published = PublishedAverage.parse(JSON.parse(json));
   expect(published.average.at(-1)?.shares).toHaveLength(5);
   // The interval of nine of ten goes 1.645 deviations to each side.

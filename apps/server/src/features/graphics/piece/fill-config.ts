@@ -17,6 +17,8 @@ export interface FilledConfig {
   readonly config: GraphicFields["config"];
   /** Data of the registry that it cites, by the text that names it. */
   readonly cited: ReadonlyMap<string, Cited>;
+  /** Votes of the calendar whose polls it shows, each with the field that names them. */
+  readonly votes: readonly { readonly field: string; readonly vote: string }[];
 }
 
 const isCited = (reference: string) => isData(reference) || graphicSlugIn(reference) !== null;
@@ -51,10 +53,11 @@ export async function fillConfig(context: Context, config: GraphicFields["config
     .sources(config)
     .filter(({ field, reference }) => isCited(reference) && !type.framesGraphicAt(field));
   const [first] = sources;
-  if (first === undefined) return { config, cited: new Map() };
+  if (first === undefined) return { config, cited: new Map(), votes: [] };
   const problems: FieldProblem[] = [];
   const data = new Map<string, PublishedData>();
   const cited = new Map<string, Cited>();
+  const votes: { readonly field: string; readonly vote: string }[] = [];
   await Promise.all(
     sources.map(({ field, source, reference }) =>
       collectIssues(problems, field, async () => {
@@ -63,7 +66,9 @@ export async function fillConfig(context: Context, config: GraphicFields["config
           return;
         }
         if (trackerSlugIn(reference) !== null) {
-          data.set(source, { kind: "tracker", tracker: await resolveTracker(context.publishing, reference) });
+          const tracker = await resolveTracker(context.publishing, reference);
+          data.set(source, { kind: "tracker", tracker });
+          if (tracker.kind === "average" && tracker.vote !== "") votes.push({ field, vote: tracker.vote });
           return;
         }
         const { series } = await resolveSeries(context.publishing, reference);
@@ -81,5 +86,5 @@ export async function fillConfig(context: Context, config: GraphicFields["config
     .slice(0, TOLD)
     .map(({ message }) => ({ field: `config.${first.field}`, message }));
   if (wrong.length > 0) throw invalidFields(wrong);
-  return { config: filled, cited };
+  return { config: filled, cited, votes };
 }

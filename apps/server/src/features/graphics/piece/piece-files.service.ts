@@ -32,7 +32,7 @@ import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
-import { fillConfig } from "./fill-config.ts";
+import { type FilledConfig, fillConfig } from "./fill-config.ts";
 import { linkedTables } from "./linked-tables.service.ts";
 import { resolveReference } from "./resolve-reference.ts";
 
@@ -214,6 +214,15 @@ export async function composeFallback(
   };
 }
 
+/** Refuses what shows polls of a vote in the days in which the law lets none out, drafts at a link too. @throws {Problem} `FIELDS_INVALID`. */
+async function requireOpenVotes({ votes }: GraphicsContext, shown: FilledConfig["votes"]): Promise<void> {
+  for (const { field, vote } of shown) {
+    const problems = await votes.publishingProblems(vote);
+    if (problems.length > 0)
+      throw invalidFields(problems.map(({ message }) => ({ field: `config.${field}`, message })));
+  }
+}
+
 /** Gives a page the style of the house: with its typefaces beside it, or of a preview with those of this server. */
 async function dressPage(
   house: GraphicsContext["house"],
@@ -235,8 +244,9 @@ export async function composePiece(
   written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<BuiltPiece> {
-  const { config, cited } = await fillConfig(context, written.config);
+  const { config, cited, votes } = await fillConfig(context, written.config);
   const fields = { ...written, config };
+  if (wanted.place === "revision") await requireOpenVotes(context, votes);
   const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
