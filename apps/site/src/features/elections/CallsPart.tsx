@@ -107,6 +107,7 @@ function ProposeForm({ night, electionId, isBusy, onOrder }: Props): ReactNode {
         />
         <SelectField label="Quién" error="" value={named} options={lists} onChange={setList} />
       </div>
+      {lists.length === 0 && <p className="nv-quiet nv-flush">Allí no se ha contado todavía ningún voto.</p>}
       {chosen.open !== "" && <p className="nv-quiet nv-flush">{chosen.open}</p>}
       <Field label="Por qué se puede dar ya" {...boundText(reason, setReason)} />
       <div className="nv-row">

@@ -2,12 +2,13 @@ import { ELECTION_LIMITS } from "@nv/contracts";
 import { ELECTION_RECORD } from "@nv/contracts/schemas";
 import { ELECTORAL_LAWS, seatsOfLaw } from "@nv/elections";
 import { ColorField, Field, RowsEditor, SelectField, TextArea } from "@nv/ui";
-import { bindFields, FailureNotice, type FormProblems, problemsByField, Step, useRemote } from "@nv/web";
+import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
 import { LICENSE_HINT } from "../../records/license-hint";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
+import { VoteField } from "../../records/VoteField";
 import { ColumnFields } from "./ColumnFields";
 import {
   type ElectionDraft,
@@ -18,7 +19,6 @@ import {
   NEW_LIST,
   OWN_LAW,
 } from "./core/election-draft";
-import { votesCalls } from "./elections-calls";
 
 /** Fields of each step. */
 const STEPS = {
@@ -56,7 +56,7 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
       <Step label="Qué se vota" fields={STEPS.what}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
-          <VoteField value={draft.vote} error={errorOf("vote")} onChange={(vote) => change({ vote })} />
+          <VoteField {...f.value("vote")} />
         </div>
         <TextArea hint="Para los lectores: va en sus páginas" rows={2} isProse {...f.text("description")} />
         <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
@@ -159,29 +159,6 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
           {...f.text("everySeconds")}
         />
       </Step>
-    </>
-  );
-}
-
-interface VoteProps {
-  readonly value: string;
-  readonly error: string;
-  readonly onChange: (vote: string) => void;
-}
-
-/** The vote of the calendar that it is: the law on polls goes by its day. */
-function VoteField({ value, error, onChange }: VoteProps): ReactNode {
-  const { body, failure, reload } = useRemote("votes", votesCalls.list);
-  const known = body?.items.map(({ id, name, territory }) => ({ value: id, label: `${name}, ${territory}` })) ?? [];
-  const options = [
-    { value: "", label: "Ninguna del calendario" },
-    ...known,
-    ...(value === "" || known.some((one) => one.value === value) ? [] : [{ value, label: value }]),
-  ];
-  return (
-    <>
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <SelectField label="Votación del calendario" error={error} value={value} options={options} onChange={onChange} />
     </>
   );
 }

@@ -1,9 +1,6 @@
-import { ELECTION_RECORD, electionsApi, votesApi } from "@nv/contracts/schemas";
+import { ELECTION_RECORD, electionsApi } from "@nv/contracts/schemas";
 import { clientOf } from "@nv/web";
 import { recordCalls } from "../../records/record-calls";
 
 /** The calls of the elections. All throw `CallFailure`. */
 export const electionsCalls = { ...recordCalls(ELECTION_RECORD), ...clientOf(electionsApi) };
-
-/** The calls of the calendar of votes. */
-export const votesCalls = clientOf(votesApi);

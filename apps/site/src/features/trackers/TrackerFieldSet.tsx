@@ -6,6 +6,7 @@ import { InternalNote } from "../../records/data/InternalNote";
 import { NameFields } from "../../records/data/NameFields";
 import { LICENSE_HINT } from "../../records/license-hint";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
+import { VoteField } from "../../records/VoteField";
 import type { TrackerDraft } from "./core/tracker-draft";
 import { MemberRows } from "./MemberRows";
 import { MethodFields } from "./MethodFields";
@@ -13,7 +14,7 @@ import { SeriesRows } from "./SeriesRows";
 
 /** Fields of each step. */
 const STEPS = {
-  what: ["title", "slug", "holder", "startDay", "question", "description", "license", "note"],
+  what: ["title", "slug", "holder", "startDay", "question", "vote", "description", "license", "note"],
   method: ["method"],
   members: ["members", "remakesAverages", "day"],
   series: ["series"],
@@ -44,6 +45,7 @@ export function TrackerFieldSet({ form, refused, said, hasFreeSlug, hasPolls }: 
           {draft.kind !== "comparison" && <Field type="date" {...f.text("startDay")} />}
         </div>
         {draft.kind !== "comparison" && <Field hint={QUESTION_HINTS[draft.kind]} {...f.text("question")} />}
+        {draft.kind === "average" && <VoteField {...f.value("vote")} />}
         <TextArea hint="Para los lectores: va en los datos públicos" rows={2} isProse {...f.text("description")} />
         <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
         <InternalNote {...f.value("note")} />

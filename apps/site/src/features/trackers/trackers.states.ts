@@ -1,4 +1,4 @@
-import { GRAPHICS_API_PATH, TRACKERS_API_PATH } from "@nv/contracts";
+import { GRAPHICS_API_PATH, TRACKERS_API_PATH, VOTES_API_PATH } from "@nv/contracts";
 import type {
   AverageFields,
   ComparisonFields,
@@ -91,6 +91,7 @@ const SHOWING = [
 export const list = (items: readonly TrackerSummary[]): Answers => ({
   ...SIGNED_IN,
   [TRACKERS_API_PATH]: { json: { items } },
+  [VOTES_API_PATH]: { json: { items: [] } },
   [`${TRACKERS_API_PATH}/mappings`]: { json: { items: [] } },
 });
 export const one = (tracker: TrackerDetail, polls: readonly Observation[] = []): Answers => ({

@@ -212,6 +212,13 @@ export function formField(field: string): string {
   return place === undefined ? field : place[1] + field.slice(place[0].length);
 }
 
+/** Whether a field is a key that is left to be made of a name: then the name is what is missing. */
+function isMadeKey({ lists, constituencies }: ElectionDraft, field: string): boolean {
+  const [of, at, name] = field.split(".");
+  if (of === "lists" && name === "key") return lists[Number(at)]?.key === "";
+  return of === "constituencies" && name === "code" && constituencies[Number(at)]?.code === "";
+}
+
 /** The form of an election. */
 export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
   schema: Draft,
@@ -227,10 +234,9 @@ export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
   fromDraft(draft) {
     const unread = written(draft);
     const { data } = keptParts(ElectionFields).safeParse(unread);
-    const problems = schemaProblems(ElectionFields, unread).map(({ field, message }) => ({
-      field: formField(field),
-      message,
-    }));
+    const problems = schemaProblems(ElectionFields, unread)
+      .map(({ field, message }) => ({ field: formField(field), message }))
+      .filter(({ field }) => !isMadeKey(draft, field));
     return { body: data === undefined ? null : withSlug(draft.slug, data), problems };
   },
   textOf(draft, field) {
