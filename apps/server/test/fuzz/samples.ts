@@ -316,6 +316,7 @@ export function serverSamples({
         mapping: countMapping,
       },
     }),
+    "GET /api/elections/:id/estimate": () => ofElection,
     "GET /api/elections/:id/nights": () => ofElection,
     "POST /api/elections/:id/nights": () => ({ ...ofElection, body: { place: "rehearsal", count: "invented" } }),
     "POST /api/elections/:id/nights/close": () => ({ ...ofElection, body: { place: "rehearsal" } }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
-import { FieldProblem, VersionedRequest } from "../graphics/schemas.ts";
+import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
@@ -83,6 +83,8 @@ export const ElectionFields = z
       .min(1, "Hace falta una candidatura")
       .max(ELECTION_LIMITS.lists, `Como mucho ${ELECTION_LIMITS.lists} candidaturas`),
     blocs: z.array(ElectionBloc).max(ELECTION_LIMITS.blocs).default([]),
+    /** Address of the average of polls whose seats are estimated before the vote; empty for none. */
+    average: z.union([z.literal(""), GraphicSlug]).default(""),
     source: ElectionSource.default({ kind: "none" }),
     /** Seconds between two looks at the source. */
     everySeconds: z
@@ -271,10 +273,44 @@ export const DecideCall = z.object({
 });
 export type DecideCall = z.infer<typeof DecideCall>;
 
+/** Seats of a list as simulations give them: nine of ten lie between both ends. */
+export const ListEstimate = z.object({
+  key: z.string(),
+  acronym: z.string(),
+  low: z.int(),
+  median: z.int(),
+  high: z.int(),
+});
+export type ListEstimate = z.infer<typeof ListEstimate>;
+
+/** Seats that an average of polls would give: ranges and chances, and never one number. */
+export const SeatEstimate = z.object({
+  /** Name of the average, and the day of its last figures. */
+  average: z.string(),
+  day: z.string(),
+  draws: z.int(),
+  /** With most seats first. */
+  lists: z.array(ListEstimate),
+  /** A sentence on the chance of each bloc to have more than half. */
+  blocs: z.array(z.string()),
+  /** Method by which it was made, for readers. */
+  method: z.string(),
+});
+export type SeatEstimate = z.infer<typeof SeatEstimate>;
+
+/** Answer of `GET /api/elections/:id/estimate`. */
+export const SeatEstimateAnswer = z.object({
+  estimate: SeatEstimate.nullable(),
+  /** Sentence on why there is none, or why readers do not get it now; empty for nothing. */
+  problem: z.string(),
+});
+export type SeatEstimateAnswer = z.infer<typeof SeatEstimateAnswer>;
+
 /** Endpoints of the elections besides those of any record. */
 export const electionsApi = endpoints(ELECTIONS_API_PATH, {
   list: get("", ElectionSummaries),
   bringBefore: order("/:id/before", BringBefore, ElectionDetail),
+  estimate: get("/:id/estimate", SeatEstimateAnswer),
   nights: get("/:id/nights", Nights),
   open: order("/:id/nights", OpenNight, Nights),
   close: order("/:id/nights/close", NightOrder, Nights),

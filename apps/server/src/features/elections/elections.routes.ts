@@ -29,6 +29,7 @@ export const electionsRoutes: FastifyPluginAsync<ElectionsRoutesDeps> = async (a
     {
       list: () => elections.list(),
       bringBefore: ({ params, body, actor }) => change(() => elections.bringBefore(params.id, body, actor)),
+      estimate: ({ params }) => elections.estimate(params.id),
       nights: ({ params, actor }) => nights.list(params.id, actor),
       open: ({ params, body, actor }) => nights.open(params.id, body, actor),
       close: ({ params, body, actor }) => nights.close(params.id, body, actor),

@@ -22,6 +22,7 @@ import { lawOf } from "./core/law-of.ts";
 import { NOTHING_BEFORE } from "./core/stored-election.ts";
 import type { ElectionRow } from "./elections-collection.ts";
 import type { ElectionsContext } from "./elections-context.ts";
+import { estimateOf } from "./estimate.service.ts";
 import { keepCount, nightsOf } from "./nights.repository.ts";
 import { takeAway } from "./nights.service.ts";
 import { publishElection } from "./publish-election.ts";
@@ -108,6 +109,8 @@ export function createElections(context: ElectionsContext) {
         bringBeforeTo(context, { id, version, before: { hash, label, areas: snapshot.areas.length }, actor }),
       );
     },
+    /** Estimates the seats of what is written. */
+    estimate: async (id: string) => estimateOf(context, id, (await requireRecord(records, id)).fields),
     publish: (request: PublishRequest) => detailAfter(publishElection(context, request)),
     async unpublish(request: PublishRequest) {
       const detail = await actions.unpublish(request);

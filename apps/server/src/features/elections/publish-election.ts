@@ -1,4 +1,4 @@
-import { ElectionFields } from "@nv/contracts/schemas";
+import { ElectionFields, type SeatEstimate } from "@nv/contracts/schemas";
 import type { ShownNight } from "@nv/election-pages";
 import { invalidFields } from "../../http/problem.ts";
 import type { AboutData } from "../../platform/data-pages/core/citable-data.ts";
@@ -9,10 +9,12 @@ import { type Publication, type PublishRequest, publishRecord } from "../../plat
 import { countCsv } from "./core/count-csv.ts";
 import { lawOf } from "./core/law-of.ts";
 import { publicCount } from "./core/public-count.ts";
+import { estimateSentences } from "./core/seat-estimate.ts";
 import { shownNight } from "./core/shown-night.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionRow } from "./elections-collection.ts";
 import type { ElectionsContext } from "./elections-context.ts";
+import { estimateOf } from "./estimate.service.ts";
 import { readCount } from "./night-matter.ts";
 import { countOf, findNight } from "./nights.repository.ts";
 
@@ -37,6 +39,7 @@ async function countedNight(context: ElectionsContext, { id, slug, fields }: Ele
 function aboutElection(
   { title, description, license = "", lists, before }: StoredElection,
   night: ShownNight,
+  estimate: SeatEstimate | null,
 ): AboutData {
   const law = "Los escaños se reparten con los votos contados hasta ese momento, como si fueran todos.";
   const earlier = before.label === "" ? "" : `Se compara con ${before.label}.`;
@@ -44,7 +47,7 @@ function aboutElection(
     ...{ kind: "Elección", title, license, frequency: "" },
     description: [description, `${lists.length} candidaturas y ${night.seats} escaños.`].filter(Boolean).join(" "),
     sources: [],
-    method: [law, earlier],
+    method: [law, earlier, ...(estimate === null ? [] : estimateSentences(estimate))],
     columns: new Map([
       ["circunscripcion", { label: "Código de la circunscripción", unit: "", method: "" }],
       ["nombre", { label: "Circunscripción", unit: "", method: "" }],
@@ -63,14 +66,20 @@ const textOf = (snapshot: string): string => {
 
 async function makeFiles(context: ElectionsContext, row: ElectionRow): Promise<Publication> {
   const night = await countedNight(context, row);
+  const { estimate, problem } = await estimateOf(context, row.id, row.fields);
+  // In the five days of the law the election goes out without it.
+  const shown = problem === "" ? estimate : null;
   return {
     files: [
-      { path: SERIES_FILES.json, body: Buffer.from(JSON.stringify(publicCount({ isRehearsal: false }, night))) },
+      {
+        path: SERIES_FILES.json,
+        body: Buffer.from(JSON.stringify({ ...publicCount({ isRehearsal: false }, night), estimate: shown })),
+      },
       { path: SERIES_FILES.csv, body: Buffer.from(countCsv(night)) },
     ],
     beside: async (named) => {
       const past = await pastRevisions(context.records.db, row.id, textOf);
-      const about = aboutElection(row.fields, night);
+      const about = aboutElection(row.fields, night, shown);
       return dataFiles(context, { slug: row.slug, about, text: textOf(JSON.stringify(row.fields)), past }, named);
     },
   };

@@ -9,6 +9,7 @@ import { NameFields } from "../../records/data/NameFields";
 import { LICENSE_HINT } from "../../records/license-hint";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { VoteField } from "../../records/VoteField";
+import { AverageField } from "./AverageField";
 import { ColumnFields } from "./ColumnFields";
 import {
   type ElectionDraft,
@@ -26,6 +27,7 @@ const STEPS = {
   law: ["law", "thresholdPct", "constituencies"],
   lists: ["lists"],
   blocs: ["blocs"],
+  average: ["average"],
   source: ["sourceKind", "url", "columns", "everySeconds", "source"],
 } as const;
 
@@ -145,6 +147,9 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
             </div>
           ))}
         </RowsEditor>
+      </Step>
+      <Step label="Escaños antes del voto" fields={STEPS.average}>
+        <AverageField {...f.value("average")} />
       </Step>
       <Step label="Fuente del recuento" fields={STEPS.source}>
         <SelectField label="De dónde viene" options={SOURCES} {...own.value("sourceKind")} />

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { z } from "zod";
 import { CallsPart } from "./CallsPart";
 import type { ListDraft } from "./core/election-draft";
+import { EstimatePart } from "./EstimatePart";
 import { electionsCalls } from "./elections-calls";
 import { NightAreas } from "./NightAreas";
 import { NightLog } from "./NightLog";
@@ -58,6 +59,7 @@ export function NightPanel({ election, whenSaved, onName }: Props): ReactNode {
 
   return (
     <section className="nv-night nv-stack" aria-label="El recuento">
+      <EstimatePart election={election} />
       <SegmentedControl legend="Qué se ve" segments={PLACES} value={place} onChange={setPlace} />
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {refused !== null && <FailureNotice error={refused} />}

@@ -1,4 +1,4 @@
-import { ELECTIONS_API_PATH, VOTES_API_PATH } from "@nv/contracts";
+import { ELECTIONS_API_PATH, TRACKERS_API_PATH, VOTES_API_PATH } from "@nv/contracts";
 import type { ElectionDetail, ElectionSummary, NightView } from "@nv/contracts/schemas";
 import { FAILS, idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
@@ -15,7 +15,7 @@ const SUMMARY: ElectionSummary = {
 const ELECTION: ElectionDetail = {
   ...SUMMARY,
   fields: {
-    ...{ title: SUMMARY.title, description: "", note: "", vote: "municipales-2027", everySeconds: 20 },
+    ...{ title: SUMMARY.title, description: "", note: "", vote: "municipales-2027", average: "", everySeconds: 20 },
     law: { kind: "own", thresholdPct: 3, constituencies: [{ code: "norte", name: "Norte", seats: 7 }] },
     lists: [
       { key: "alfa", acronym: "Alfa", name: "Partido Alfa", color: "", before: "" },
@@ -62,6 +62,7 @@ const list = (items: readonly ElectionSummary[]): Answers => ({
   ...SIGNED_IN,
   [ELECTIONS_API_PATH]: { json: { items } },
   [VOTES_API_PATH]: { json: { items: [] } },
+  [TRACKERS_API_PATH]: { json: { items: [] } },
 });
 const one = (nights: readonly NightView[], election: ElectionDetail = ELECTION): Answers => ({
   ...list([election]),

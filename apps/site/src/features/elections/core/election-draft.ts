@@ -50,6 +50,8 @@ const Draft = z.object({
   license: z.string(),
   note: z.string(),
   vote: z.string(),
+  /** Address of the average whose seats are estimated; empty for none. */
+  average: z.string().default(""),
   /** Key of a law of the product; `own` for constituencies that are written here. */
   law: z.string(),
   thresholdPct: z.string(),
@@ -86,7 +88,17 @@ export const USUAL_COLUMNS: TableDraft = {
 
 /** The form of one that does not exist yet. */
 export const NEW_ELECTION: ElectionDraft = {
-  ...{ title: "", slug: "", description: "", license: "", note: "", vote: "", law: FIRST_LAW, thresholdPct: "3" },
+  ...{
+    title: "",
+    slug: "",
+    description: "",
+    license: "",
+    note: "",
+    vote: "",
+    average: "",
+    law: FIRST_LAW,
+    thresholdPct: "3",
+  },
   ...{
     constituencies: [],
     lists: [],
@@ -153,10 +165,10 @@ function columnsOf(mapping: CountMapping): TableDraft {
 
 /** The form of one that is saved. */
 function toDraft({ slug, fields }: ElectionDetail): ElectionDraft {
-  const { title, description, license = "", note, vote, law, lists, blocs, source, everySeconds } = fields;
+  const { title, description, license = "", note, vote, average, law, lists, blocs, source, everySeconds } = fields;
   const own = law.kind === "own" ? law : null;
   return {
-    ...{ title, slug, description, license, note, vote, lists },
+    ...{ title, slug, description, license, note, vote, average, lists },
     law: law.kind === "own" ? OWN_LAW : law.key,
     thresholdPct: own === null ? NEW_ELECTION.thresholdPct : figureText(own.thresholdPct),
     constituencies:
@@ -171,11 +183,23 @@ function toDraft({ slug, fields }: ElectionDetail): ElectionDraft {
 
 /** A form as it is sent. */
 function written(draft: ElectionDraft): unknown {
-  const { title, description, license, note, vote, law, thresholdPct, constituencies, url, sourceKind, columns } =
-    draft;
+  const {
+    title,
+    description,
+    license,
+    note,
+    vote,
+    average,
+    law,
+    thresholdPct,
+    constituencies,
+    url,
+    sourceKind,
+    columns,
+  } = draft;
   const lists = draft.lists.map((list) => ({ ...list, key: list.key || keyOf(list.acronym) }));
   return {
-    ...{ title, description, note, vote, lists },
+    ...{ title, description, note, vote, average, lists },
     ...(license.trim() !== "" && { license: license.trim() }),
     law:
       law === OWN_LAW
