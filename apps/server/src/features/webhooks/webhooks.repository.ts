@@ -163,7 +163,9 @@ export async function listDeliveries(db: WebhooksDb, webhookId: string): Promise
   const of = db.selectFrom("webhook_deliveries").selectAll().where("webhook_id", "=", webhookId).limit(LISTED);
   const waiting = await of.where("state", "=", "waiting").orderBy("seq").execute();
   const over = await of.where("state", "<>", "waiting").orderBy("seq", "desc").execute();
-  return [...waiting, ...over];
+  // One that was delivered between the two questions is in both answers: it waits no more.
+  const told = new Set(over.map(({ id }) => id));
+  return [...waiting.filter(({ id }) => !told.has(id)), ...over];
 }
 
 /** Removes what the log of an address holds beyond its last messages. */
