@@ -83,6 +83,8 @@ export interface ShownNight {
   readonly majority: number;
   readonly lists: ReadonlyMap<string, NamedList>;
   readonly blocs: readonly ShownBloc[];
+  /** What the desk says that the count bears out; empty for nothing. */
+  readonly headline: string;
   readonly total: ShownArea;
   /** In the order of the law. */
   readonly constituencies: readonly ShownArea[];

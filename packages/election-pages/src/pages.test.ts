@@ -17,7 +17,15 @@ const area = (part: Partial<ShownArea>): ShownArea => ({
 const night = (part: Partial<ShownNight> = {}): ShownNight => ({
   ...{ title: "Ejemplia", description: "", slug: "ejemplia", url: "https://graficos.example/elecciones/ejemplia/" },
   ...{ isRehearsal: false, takenAtMs: Date.UTC(2027, 4, 23, 20, 41), behindSinceMs: null, isFinal: false },
-  ...{ seats: 7, majority: 4, blocs: [], constituencies: [area({})], municipalities: new Map(), turnout: [] },
+  ...{
+    seats: 7,
+    majority: 4,
+    blocs: [],
+    headline: "",
+    constituencies: [area({})],
+    municipalities: new Map(),
+    turnout: [],
+  },
   ...{ before: "2023", numbers: DESK_RULES, source: "", total: area({ code: "total", name: "Total" }) },
   lists: new Map([
     ["alfa", { acronym: "Alfa", name: "Partido Alfa", light: "#c8321f", dark: "#ff6b4f" }],
@@ -55,6 +63,7 @@ test("what sources write is text, wherever it stands", () => {
     lists: new Map([["alfa", { acronym: wicked, name: wicked, light: "#c8321f", dark: "#ff6b4f" }]]),
     constituencies: [area({ name: wicked }), area({ code: "sur", name: wicked })],
     municipalities: new Map([["norte", [area({ code: "28001", name: wicked, seats: 0 })]]]),
+    headline: wicked,
     ...{ before: wicked, source: wicked, blocs: [{ name: wicked, acronyms: [wicked], seats: 4 }] },
   });
   for (const { html } of nightPages(shown, ASSETS)) expect(html).not.toContain("<img");
@@ -77,4 +86,12 @@ test("changes are told where there is something to compare with, and not invente
   expect(pageOf(night())).toContain("+1,5");
   expect(pageOf(night({ before: "" }))).not.toContain("+1,5");
   expect(pageOf(night())).toContain('<span class="vh">sin dato</span>');
+});
+
+test("a headline that the count bears out leads the summary, and is a card of its own", () => {
+  const shown = night({ headline: "Alfa roza la mayoría" });
+  for (const path of ["index.html", "titular.html"])
+    expect(pageOf(shown, path)).toContain('<p class="titular">Alfa roza la mayoría</p>');
+  expect(pageOf(night(), "titular.html")).toContain("no se puede titular todavía");
+  expect(pageOf(night())).not.toContain("titular todavía");
 });

@@ -4,6 +4,7 @@ import type { ShownArea, ShownNight } from "./night.ts";
 import { areasHtml } from "./parts/areas-html.ts";
 import { blocsHtml } from "./parts/blocs-html.ts";
 import { callHtml } from "./parts/call-html.ts";
+import { headlineHtml } from "./parts/headline-html.ts";
 import { hemicycleHtml } from "./parts/hemicycle-html.ts";
 import { keyHtml } from "./parts/key-html.ts";
 import { listsHtml, restHtml } from "./parts/lists-html.ts";
@@ -16,6 +17,7 @@ import { type Write, writers } from "./write.ts";
 /** Pages of a night that have an address of their own, with what each shows. */
 export const NIGHT_PAGES = {
   index: "Todo",
+  titular: "Titular",
   hemiciclo: "Hemiciclo",
   mapa: "Mapa",
   participacion: "Participación",
@@ -47,6 +49,8 @@ interface Page {
 }
 
 const REHEARSAL = '<p class="nv-ensayo">Ensayo: estos votos no son de verdad</p>';
+
+const NO_HEADLINE = '<p class="vacio">Con lo que falta por contar no se puede titular todavía.</p>';
 
 const section = (name: string, body: string) => (body === "" ? "" : `<section><h2>${name}</h2>${body}</section>`);
 
@@ -84,6 +88,7 @@ function wholePage(parts: Parts): Page {
   return {
     ...{ path: "index.html", heading: night.title, description: night.description, area: night.total },
     body:
+      headlineHtml(night) +
       `<div class="partes">${columns.join("")}</div>` +
       (hasMap(night) ? section("Dónde", mapPart(parts)) : "") +
       section("Circunscripciones", constituenciesPart(parts)),
@@ -120,6 +125,7 @@ export function nightPages(night: ShownNight, assets: PageAssets & { readonly re
   });
   const pages = [
     wholePage(parts),
+    { ...of("titular", headlineHtml(night, NO_HEADLINE)), heading: night.title },
     of("hemiciclo", callHtml(night.total, marks) + seatsPart(parts)),
     of("mapa", mapPart(parts)),
     of("participacion", turnoutHtml(night, write)),

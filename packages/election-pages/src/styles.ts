@@ -22,6 +22,7 @@ export const NIGHT_STYLES = [
   `[data-nv-theme="dark"] .nv-el{${variables(1)}}`,
   ".nv-el .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}",
   ".nv-el h2{margin:28px 0 8px;padding-top:8px;border-top:2px solid var(--ink);font-size:18px;line-height:1.2}.nv-el h2:first-child{margin-top:0}",
+  ".nv-el .titular{margin:10px 0 20px;font-size:clamp(24px,5vw,38px);font-weight:700;line-height:1.12;text-wrap:balance}",
   ".nv-el .estado{font-size:15px}.nv-el .tarde{color:var(--soft)}",
   '.nv-el .tarde::before{content:"● "}.nv-el small{color:var(--soft);font-size:13px}',
   ".nv-el :is(table,svg,.bloques){font-family:var(--nv-face-figures,inherit)}",

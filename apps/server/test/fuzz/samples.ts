@@ -134,6 +134,7 @@ export function serverSamples({
     law: { kind: "own", thresholdPct: 3, constituencies: [{ code: "norte", name: "Norte", seats: 3 }] },
     lists: [{ key: "alfa", acronym: "Alfa", name: "Partido Alfa", color: "", before: "" }],
     blocs: [{ name: "Alfa", lists: ["alfa"] }],
+    headlines: [{ text: "Alfa gana", claim: { kind: "wins", list: "alfa", area: "total" } }],
     source: { kind: "interior", url: "https://127.0.0.1/recuento.zip" },
   };
   const countMapping = {

@@ -105,16 +105,16 @@ export const CountClaim = z.discriminatedUnion("kind", [
     list: ListKey,
     area: AreaCode,
     comparison: ClaimComparison,
-    seats: z.int().min(0).max(5000),
+    seats: z.int("Escribe cuántos, sin decimales").min(0, "De 0 a 5000").max(5000, "De 0 a 5000"),
   }),
   /** Together they have more than half of all seats. */
-  z.object({ kind: z.literal("majority"), lists: z.array(ListKey).min(1).max(50) }),
+  z.object({ kind: z.literal("majority"), lists: z.array(ListKey).min(1, "Elige alguna candidatura").max(50) }),
   /** So many of a hundred voted. */
   z.object({
     kind: z.literal("turnout"),
     area: AreaCode,
     comparison: z.enum(["at-least", "at-most"]),
-    pct: z.number().min(0).max(100),
+    pct: z.number("Escribe el porcentaje").min(0, "De 0 a 100").max(100, "De 0 a 100"),
   }),
 ]);
 export type CountClaim = z.infer<typeof CountClaim>;

@@ -24,6 +24,7 @@ export const ELECTION_RECORD = recordKind({
     law: "Ley electoral",
     lists: "Candidaturas",
     blocs: "Bloques",
+    headlines: "Titulares",
     average: "Media de encuestas",
     source: "Fuente del recuento",
     everySeconds: "Cada cuántos segundos se mira",

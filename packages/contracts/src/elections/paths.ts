@@ -14,6 +14,9 @@ export const ELECTION_LIMITS = {
   /** Lists that the desk shows by name; the rest are «otras». */
   lists: 60,
   blocs: 8,
+  /** Headlines that are written before the night, and the length of one. */
+  headlines: 20,
+  headline: 140,
   /** Constituencies of a law that the desk writes itself. */
   constituencies: 200,
   /** Longest address of a source, characters. */

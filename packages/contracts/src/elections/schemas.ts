@@ -7,7 +7,7 @@ import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { DataLicense } from "../series/schemas.ts";
 import { VoteId } from "../votes/schemas.ts";
 import { CountMapping } from "./count-mapping-schemas.ts";
-import { ListKey } from "./count-schemas.ts";
+import { CountClaim, ListKey, TOTAL_AREA } from "./count-schemas.ts";
 import { AreaCode, Constituency } from "./law-schemas.ts";
 import { ELECTION_LIMITS, ELECTIONS_API_PATH } from "./paths.ts";
 
@@ -36,6 +36,19 @@ export const ElectionBloc = z.object({
   lists: z.array(ListKey).min(1, "Elige alguna candidatura").max(ELECTION_LIMITS.lists),
 });
 export type ElectionBloc = z.infer<typeof ElectionBloc>;
+
+/** A headline that is written before the night, with what it claims: readers see it once the count bears it out. */
+export const ElectionHeadline = z.object({
+  text: line(ELECTION_LIMITS.headline).min(1, "Falta el titular"),
+  claim: CountClaim,
+});
+export type ElectionHeadline = z.infer<typeof ElectionHeadline>;
+
+/** Lists that a claim names. */
+const listsOfClaim = (claim: CountClaim): readonly string[] => {
+  if (claim.kind === "turnout") return [];
+  return claim.kind === "majority" ? claim.lists : [claim.list];
+};
 
 /** Law by which votes become seats: one of the product by its key, or constituencies that the desk writes. */
 export const ElectionLaw = z.discriminatedUnion("kind", [
@@ -83,6 +96,11 @@ export const ElectionFields = z
       .min(1, "Hace falta una candidatura")
       .max(ELECTION_LIMITS.lists, `Como mucho ${ELECTION_LIMITS.lists} candidaturas`),
     blocs: z.array(ElectionBloc).max(ELECTION_LIMITS.blocs).default([]),
+    /** The one that says most first. */
+    headlines: z
+      .array(ElectionHeadline)
+      .max(ELECTION_LIMITS.headlines, `Como mucho ${ELECTION_LIMITS.headlines} titulares`)
+      .default([]),
     /** Address of the average of polls whose seats are estimated before the vote; empty for none. */
     average: z.union([z.literal(""), GraphicSlug]).default(""),
     source: ElectionSource.default({ kind: "none" }),
@@ -93,12 +111,20 @@ export const ElectionFields = z
       .max(ELECTION_LIMITS.mostSeconds, `De ${ELECTION_LIMITS.leastSeconds} a ${ELECTION_LIMITS.mostSeconds}`)
       .default(20),
   })
-  .superRefine(({ lists, blocs }, context) => {
+  .superRefine(({ lists, blocs, headlines, law }, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     for (const at of keysOnce(lists)) wrong(["lists", at, "key"], "Otra candidatura tiene ya esa clave");
     const keys = new Set(lists.map(({ key }) => key));
     for (const [at, bloc] of blocs.entries())
       if (bloc.lists.some((key) => !keys.has(key))) wrong(["blocs", at, "lists"], "Suma una candidatura que no está");
+    const areas = law.kind === "own" ? new Set([TOTAL_AREA, ...law.constituencies.map(({ code }) => code)]) : null;
+    for (const [at, { claim }] of headlines.entries()) {
+      const of = claim.kind === "majority" ? "lists" : "list";
+      if (listsOfClaim(claim).some((key) => !keys.has(key)))
+        wrong(["headlines", at, "claim", of], "Nombra una candidatura que no está");
+      if (claim.kind !== "majority" && areas?.has(claim.area) === false)
+        wrong(["headlines", at, "claim", "area"], "No es ninguna de las circunscripciones");
+    }
   });
 export type ElectionFields = z.infer<typeof ElectionFields>;
 
@@ -209,6 +235,14 @@ export type NightArea = z.infer<typeof NightArea>;
 export const UnnamedList = z.object({ key: z.string(), acronym: z.string(), name: z.string(), votes: z.int() });
 export type UnnamedList = z.infer<typeof UnnamedList>;
 
+/** A headline, as the count of a night leaves it. */
+export const NightHeadline = z.object({
+  text: z.string(),
+  /** `shown` to readers; `ready`, true too and behind another; `uncalled`, a winner that two people have not given. */
+  state: z.enum(["shown", "ready", "uncalled", "not-yet", "false"]),
+});
+export type NightHeadline = z.infer<typeof NightHeadline>;
+
 /** A line of the log of a night. */
 export const NightLogLine = z.object({
   atMs: z.number(),
@@ -235,6 +269,8 @@ export const NightView = z.object({
   isBehind: z.boolean(),
   /** The whole and each constituency; empty before the first count. */
   areas: z.array(NightArea),
+  /** In the order of the desk. */
+  headlines: z.array(NightHeadline),
   /** Lists that the source counts and the desk does not name, the most voted first. */
   unnamed: z.array(UnnamedList),
   log: z.array(NightLogLine),

@@ -161,6 +161,44 @@ describe.each(FEATURE_PLACES)("elections on $database and $store", ({ dialect, c
     expect(actions).toEqual(["call_proposed", "call_confirmed", "call_withdrawn", "call_proposed", "call_refused"]);
   });
 
+  test("a headline is read once the count bears it out, and one of a winner once two people gave it", async () => {
+    nowMs = START_MS;
+    const headlines = [
+      { text: "Alfa gana en la Isla", claim: { kind: "wins", list: "alfa", area: "isla" } },
+      { text: "Beta gana en la Isla", claim: { kind: "wins", list: "beta", area: "isla" } },
+      { text: "Gama gana en la Isla", claim: { kind: "wins", list: "gama", area: "isla" } },
+      {
+        text: "Alfa se queda con todo",
+        claim: { kind: "seats", list: "alfa", area: "total", comparison: "exactly", seats: 13 },
+      },
+      { text: "Las tres suman", claim: { kind: "majority", lists: ["alfa", "beta", "gama"] } },
+    ];
+    const { id } = await add({ title: "Titulares", slug: "titulares", headlines });
+    const [first] = await rehearse(id);
+    expect((await page(first?.url)).text).not.toContain('class="titular"');
+    expect((await page(first?.url, "titular.html")).text).toContain("no se puede titular todavía");
+    nowMs = START_MS + MINUTE_MS;
+    const [early] = await renew(id);
+    expect(early?.headlines.map(({ state }) => state)).not.toContain("shown");
+
+    nowMs = START_MS + 11 * MINUTE_MS;
+    const [end] = await renew(id);
+    const states = new Map(end?.headlines.map(({ text, state }) => [text, state]));
+    const uncalled = end?.headlines.find(({ state }) => state === "uncalled");
+    const [isla] = end?.areas.filter(({ code }) => code === "isla") ?? [];
+    const winner = isla?.lists[0];
+    expect(uncalled?.text).toBe(`${winner?.acronym} gana en la Isla`);
+    expect([...states.values()].filter((state) => state === "false")).toHaveLength(3);
+    expect(states.get("Las tres suman")).toBe("shown");
+    expect((await page(end?.url)).text).toContain('<p class="titular">Las tres suman</p>');
+
+    const place = "rehearsal";
+    const [proposed] = await order(id, "calls", { place, area: "isla", list: winner?.key, reason: "Terminado" });
+    await order(id, `calls/${proposed?.calls[0]?.id}`, { decision: "confirmed" }, BRUNO);
+    expect((await page(end?.url, "titular.html")).text).toContain(`<p class="titular">${uncalled?.text}</p>`);
+    await order(id, "nights/close", { place });
+  });
+
   test("what cannot be an election is told beside its field, and kept all the same", async () => {
     const odd = await add({
       title: "",

@@ -6,6 +6,7 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { acronymOf, areaName } from "./calls.service.ts";
+import { nightHeadlines } from "./core/night-headlines.ts";
 import { nightUrl } from "./core/night-place.ts";
 import { type NightMatter, shownNight } from "./core/shown-night.ts";
 import type { StoredElection } from "./core/stored-election.ts";
@@ -93,6 +94,7 @@ export async function nightView(context: ElectionsContext, night: ElectionNightR
     ...{ heardAtMs: night.heard_at_ms, takenAtMs: matter?.snapshot?.takenAtMs ?? null, fault: night.fault },
     isBehind: matter !== null && matter.behindSinceMs !== null,
     areas: matter === null ? [] : areasOf(matter),
+    headlines: matter === null ? [] : [...nightHeadlines(matter)],
     unnamed: matter === null ? [] : unnamedOf(matter),
     log: log.map(({ at_ms, kind, text }) => NightLogLine.parse({ atMs: at_ms, kind, text })),
     calls: calls.map((call) => callView(call, stored, actor)),

@@ -12,14 +12,17 @@ import { VoteField } from "../../records/VoteField";
 import { AverageField } from "./AverageField";
 import { ColumnFields } from "./ColumnFields";
 import {
+  areasOf,
   type ElectionDraft,
   formField,
   keyOf,
   NEW_BLOC,
   NEW_CONSTITUENCY,
+  NEW_HEADLINE,
   NEW_LIST,
   OWN_LAW,
 } from "./core/election-draft";
+import { HeadlineFields } from "./HeadlineFields";
 
 /** Fields of each step. */
 const STEPS = {
@@ -27,6 +30,7 @@ const STEPS = {
   law: ["law", "thresholdPct", "constituencies"],
   lists: ["lists"],
   blocs: ["blocs"],
+  headlines: ["headlines"],
   average: ["average"],
   source: ["sourceKind", "url", "columns", "everySeconds", "source"],
 } as const;
@@ -145,6 +149,24 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
               <Field label="Nombre" {...row.text("name")} />
               <Field label="Candidaturas" hint="Sus siglas, con comas" {...row.text("lists")} />
             </div>
+          ))}
+        </RowsEditor>
+      </Step>
+      <Step label="Titulares" fields={STEPS.headlines}>
+        <p className="nv-quiet">
+          Se escriben antes, con lo que afirman. Los lectores leen el primero que ya no puede dejar de ser cierto, y si
+          una corrección lo desmiente se va solo. El que dice quién gana espera además a que dos personas lo den.
+        </p>
+        <RowsEditor
+          legend="Titulares"
+          noun="Titular"
+          fewest={0}
+          most={ELECTION_LIMITS.headlines}
+          blank={() => NEW_HEADLINE}
+          {...own.list("headlines")}
+        >
+          {own.rows("headlines", (row, headline) => (
+            <HeadlineFields fields={row} headline={headline} areas={areasOf(draft)} />
           ))}
         </RowsEditor>
       </Step>

@@ -8,6 +8,7 @@ import { CallsPart } from "./CallsPart";
 import type { ListDraft } from "./core/election-draft";
 import { EstimatePart } from "./EstimatePart";
 import { electionsCalls } from "./elections-calls";
+import { HeadlinesPart } from "./HeadlinesPart";
 import { NightAreas } from "./NightAreas";
 import { NightLog } from "./NightLog";
 import { NightStatus } from "./NightStatus";
@@ -154,6 +155,7 @@ function OpenedNight({ night, electionId, isBusy, onOrder, onClose, onRenew, onN
         </div>
       )}
       <CallsPart night={night} electionId={electionId} isBusy={isBusy} onOrder={onOrder} />
+      <HeadlinesPart headlines={night.headlines} />
       <UnnamedLists lists={night.unnamed} onName={onName} />
       <NightAreas areas={night.areas} />
       <NightLog log={night.log} />

@@ -22,6 +22,12 @@ const ELECTION: ElectionDetail = {
       { key: "beta", acronym: "Beta", name: "", color: "#1f5a82", before: "" },
     ],
     blocs: [{ name: "Suma", lists: ["alfa", "beta"] }],
+    headlines: [
+      {
+        text: "Alfa logra cuatro de siete",
+        claim: { kind: "seats", list: "alfa", area: "total", comparison: "at-least", seats: 4 },
+      },
+    ],
     source: { kind: "interior", url: "https://recuento.example/02.zip" },
   },
   before: { hash: "a", label: "2023", areas: 2 },
@@ -40,6 +46,10 @@ const NIGHT: NightView = {
       lists: [ALFA],
       open: "Pueden cambiar: quedan como mucho 900 votos por contar.",
     },
+  ],
+  headlines: [
+    { text: "Alfa logra cuatro de siete", state: "shown" },
+    { text: "Alfa gana en el Norte", state: "uncalled" },
   ],
   unnamed: [{ key: "000107", acronym: "MIRLO", name: "Mirlo", votes: 12 }],
   log: [{ atMs: NOON_MS, kind: "correction", text: "Corrección en Norte: los votos de Alfa bajan de 700 a 600." }],
@@ -79,6 +89,8 @@ export const STATES: readonly ScreenState[] = [
     sees: [
       "La fuente contesta 500.",
       "Alfa gana en Norte",
+      "Se lee ahora",
+      "Espera a que dos personas den el ganador",
       "Confirmar",
       "Pueden cambiar: quedan como mucho 900 votos por contar.",
       "Corrección en Norte",

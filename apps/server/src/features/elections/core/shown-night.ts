@@ -20,6 +20,7 @@ import {
 } from "@nv/elections";
 import type { NumberRules } from "@nv/spanish";
 import { colourOfList, type ListColours } from "./colour-of-list.ts";
+import { nightHeadlines } from "./night-headlines.ts";
 
 /** Everything that the pages of a night are made of. */
 export interface NightMatter {
@@ -176,6 +177,7 @@ export function shownNight(matter: NightMatter): ShownNight {
       acronyms: keys.map((key) => lists.get(key)?.acronym ?? key),
       seats: keys.reduce((sum, key) => sum + (seatsOf.get(key) ?? 0), 0),
     })),
+    headline: nightHeadlines(matter).find(({ state }) => state === "shown")?.text ?? "",
     total: shownTotal,
     municipalities: new Map([...municipalities].map(([parent, rows]) => [parent, rows.map(({ shown }) => shown)])),
     turnout: turnoutByHour(total, areasBefore?.get(TOTAL_AREA)),

@@ -6,6 +6,7 @@ import {
   mappingOf,
   NEW_CONSTITUENCY,
   NEW_ELECTION,
+  NEW_HEADLINE,
   NEW_LIST,
   USUAL_COLUMNS,
 } from "./election-draft";
@@ -45,4 +46,22 @@ test("a bloc of somebody who does not stand is told beside it", () => {
 
 test.each(["long", "wide"] as const)("the columns of a table are a mapping, %s", (form) => {
   expect(CountMapping.safeParse(mappingOf({ ...USUAL_COLUMNS, form }, DRAFT.lists)).error).toBeUndefined();
+});
+
+test("a headline is what it claims, and what is wrong with it is told beside its own field", () => {
+  const seats = { ...NEW_HEADLINE, text: "Beta, con doce", lists: "beta", area: "28", figure: "12" };
+  const turnout = { ...NEW_HEADLINE, text: "Votan siete de cada diez", kind: "turnout", figure: "70,5" } as const;
+  const { body, problems } = ELECTION_FORM.fromDraft({ ...DRAFT, headlines: [seats, turnout] });
+  expect(problems).toEqual([]);
+  expect(ElectionFields.parse(body).headlines.map(({ claim }) => claim)).toEqual([
+    { kind: "seats", list: "000102", area: "28", comparison: "at-least", seats: 12 },
+    { kind: "turnout", area: "total", comparison: "at-least", pct: 70.5 },
+  ]);
+  const wrong = { ...seats, lists: "Nadie", figure: "muchos" };
+  expect(ELECTION_FORM.fromDraft({ ...DRAFT, headlines: [wrong] }).problems).toEqual([
+    { field: "headlines.0.figure", message: "Escribe cuántos, sin decimales" },
+  ]);
+  expect(ELECTION_FORM.fromDraft({ ...DRAFT, headlines: [{ ...seats, lists: "Nadie" }] }).problems).toEqual([
+    { field: "headlines.0.lists", message: "Nombra una candidatura que no está" },
+  ]);
 });

@@ -1,11 +1,16 @@
 import {
+  ClaimComparison,
+  type CountClaim,
   type CountMapping,
   ELECTION_RECORD,
   type ElectionDetail,
   ElectionFields,
+  type ElectionHeadline,
   keptParts,
   schemaProblems,
+  TOTAL_AREA,
 } from "@nv/contracts/schemas";
+import { ELECTORAL_LAWS } from "@nv/elections";
 import { parseSpanishNumber, slugOf } from "@nv/spanish";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../../records/core/draft-of";
@@ -25,6 +30,18 @@ export type ListDraft = z.infer<typeof ListDraft>;
 /** Lists of a bloc as they are written: acronyms with commas. */
 const BlocDraft = z.object({ name: z.string(), lists: z.string() });
 export type BlocDraft = z.infer<typeof BlocDraft>;
+
+/** A headline as it is written: its lists are acronyms with commas. */
+const HeadlineDraft = z.object({
+  text: z.string(),
+  kind: z.enum(["seats", "majority", "wins", "turnout"]),
+  lists: z.string(),
+  area: z.string(),
+  comparison: ClaimComparison,
+  /** Seats, or a share of the census. */
+  figure: z.string(),
+});
+export type HeadlineDraft = z.infer<typeof HeadlineDraft>;
 
 /** Columns of the table of a source, by their names in its head. */
 const TableDraft = z.object({
@@ -58,6 +75,7 @@ const Draft = z.object({
   constituencies: z.array(ConstituencyDraft),
   lists: z.array(ListDraft),
   blocs: z.array(BlocDraft),
+  headlines: z.array(HeadlineDraft).default([]),
   sourceKind: z.enum(["none", "interior", "table"]),
   url: z.string(),
   columns: TableDraft,
@@ -66,6 +84,12 @@ const Draft = z.object({
 
 /** Draft of an election, as it is written. */
 export type ElectionDraft = z.infer<typeof Draft>;
+
+/** A choice of an area. */
+export interface AreaChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
 /** Law of an election whose constituencies are written here. */
 export const OWN_LAW = "own";
@@ -77,6 +101,10 @@ const FIRST_LAW = "congreso-2023";
 export const NEW_LIST: ListDraft = { key: "", acronym: "", name: "", color: "", before: "" };
 /** A bloc that is added. */
 export const NEW_BLOC: BlocDraft = { name: "", lists: "" };
+/** A headline that is added. */
+export const NEW_HEADLINE: HeadlineDraft = {
+  ...{ text: "", kind: "seats", lists: "", area: TOTAL_AREA, comparison: "at-least", figure: "" },
+};
 /** A constituency that is added. */
 export const NEW_CONSTITUENCY: ConstituencyDraft = { code: "", name: "", seats: "" };
 
@@ -103,6 +131,7 @@ export const NEW_ELECTION: ElectionDraft = {
     constituencies: [],
     lists: [],
     blocs: [],
+    headlines: [],
     sourceKind: "none",
     url: "",
     columns: USUAL_COLUMNS,
@@ -116,6 +145,8 @@ const figure = (text: string) => parseSpanishNumber(text) ?? Number.NaN;
 
 /** Length of a key, characters. */
 const KEY_LENGTH = 60;
+/** Length of the code of a constituency, characters. */
+const CODE_LENGTH = 20;
 
 /** Makes a key of an acronym, as a table of a count has it: «Partido Él» is `partido-el`. */
 export const keyOf = (acronym: string): string => slugOf(acronym, KEY_LENGTH);
@@ -127,9 +158,48 @@ function keysOf(text: string, lists: readonly ListDraft[]): readonly string[] {
   return written.filter((name) => name !== "").map((name) => keys.get(name.toLowerCase()) ?? keyOf(name));
 }
 
+const codeOf = ({ code, name }: ConstituencyDraft) => code || keyOf(name).slice(0, CODE_LENGTH);
+
+/** Areas that a headline may speak of: the whole first. */
+export function areasOf({ law, constituencies }: Pick<ElectionDraft, "law" | "constituencies">): readonly AreaChoice[] {
+  const own =
+    law === OWN_LAW
+      ? constituencies.map((one) => ({ value: codeOf(one), label: one.name }))
+      : (ELECTORAL_LAWS.get(law)?.constituencies ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return [{ value: TOTAL_AREA, label: "En total" }, ...own.filter(({ value }) => value !== "")];
+}
+
 /** Acronyms of the lists of a bloc. */
 const acronymsOf = (keys: readonly string[], lists: readonly { readonly key: string; readonly acronym: string }[]) =>
   keys.map((key) => lists.find((list) => list.key === key)?.acronym || key).join(", ");
+
+/** What a headline claims, as it is sent. */
+function claimOf({ kind, lists: text, area, comparison, figure: wanted }: HeadlineDraft, lists: readonly ListDraft[]) {
+  const keys = keysOf(text, lists);
+  if (kind === "majority") return { kind, lists: keys };
+  const [list = ""] = keys;
+  if (kind === "wins") return { kind, list, area };
+  if (kind === "seats") return { kind, list, area, comparison, seats: figure(wanted) };
+  return { kind, area, comparison: comparison === "exactly" ? "at-least" : comparison, pct: figure(wanted) };
+}
+
+const figureOfClaim = (claim: CountClaim): string => {
+  if (claim.kind === "seats") return figureText(claim.seats);
+  return claim.kind === "turnout" ? String(claim.pct).replace(".", ",") : "";
+};
+
+/** A headline that is saved, as it is written. */
+function headlineDraft(
+  { text, claim }: ElectionHeadline,
+  lists: readonly { readonly key: string; readonly acronym: string }[],
+): HeadlineDraft {
+  const keys = claim.kind === "majority" ? claim.lists : claim.kind === "turnout" ? [] : [claim.list];
+  return {
+    ...{ text, kind: claim.kind, lists: acronymsOf(keys, lists), figure: figureOfClaim(claim) },
+    area: claim.kind === "majority" ? TOTAL_AREA : claim.area,
+    comparison: "comparison" in claim ? claim.comparison : NEW_HEADLINE.comparison,
+  };
+}
 
 /** Returns the mapping of a table as its columns are written. @param lists - Whose acronyms are columns, in a table with one for each. */
 export function mappingOf(
@@ -166,6 +236,7 @@ function columnsOf(mapping: CountMapping): TableDraft {
 /** The form of one that is saved. */
 function toDraft({ slug, fields }: ElectionDetail): ElectionDraft {
   const { title, description, license = "", note, vote, average, law, lists, blocs, source, everySeconds } = fields;
+  const { headlines } = fields;
   const own = law.kind === "own" ? law : null;
   return {
     ...{ title, slug, description, license, note, vote, average, lists },
@@ -174,6 +245,7 @@ function toDraft({ slug, fields }: ElectionDetail): ElectionDraft {
     constituencies:
       own?.constituencies.map(({ code, name, seats }) => ({ code, name, seats: figureText(seats) })) ?? [],
     blocs: blocs.map(({ name, lists: keys }) => ({ name, lists: acronymsOf(keys, lists) })),
+    headlines: headlines.map((one) => headlineDraft(one, lists)),
     sourceKind: source.kind,
     url: source.kind === "none" ? "" : source.url,
     columns: source.kind === "table" ? columnsOf(source.mapping) : USUAL_COLUMNS,
@@ -208,12 +280,13 @@ function written(draft: ElectionDraft): unknown {
             thresholdPct: figure(thresholdPct),
             constituencies: constituencies.map((one) => ({
               ...one,
-              code: one.code || keyOf(one.name).slice(0, 20),
+              code: codeOf(one),
               seats: figure(one.seats),
             })),
           }
         : { kind: "known", key: law },
     blocs: draft.blocs.map(({ name, lists: text }) => ({ name, lists: keysOf(text, lists) })),
+    headlines: draft.headlines.map((one) => ({ text: one.text, claim: claimOf(one, draft.lists) })),
     source:
       sourceKind === "none"
         ? { kind: "none" }
@@ -230,8 +303,13 @@ const PLACES: readonly (readonly [theirs: string, ours: string])[] = [
   ["source.mapping", "columns"],
 ];
 
+/** Fields of a headline's claim whose parts the server names otherwise. */
+const CLAIM_PLACES: Readonly<Record<string, string>> = { list: "lists", seats: "figure", pct: "figure" };
+
 /** Name of a field in the form. @param field - As the server names it. */
 export function formField(field: string): string {
+  const [of, at, part, own = ""] = field.split(".");
+  if (of === "headlines" && part === "claim") return [of, at, CLAIM_PLACES[own] ?? own].join(".");
   const place = PLACES.find(([theirs]) => field === theirs || field.startsWith(`${theirs}.`));
   return place === undefined ? field : place[1] + field.slice(place[0].length);
 }
@@ -242,6 +320,12 @@ function isMadeKey({ lists, constituencies }: ElectionDraft, field: string): boo
   if (of === "lists" && name === "key") return lists[Number(at)]?.key === "";
   return of === "constituencies" && name === "code" && constituencies[Number(at)]?.code === "";
 }
+
+/** A row of a list, in a word. */
+const nameOfRow = (row: ListDraft | BlocDraft | ConstituencyDraft | HeadlineDraft): string => {
+  if ("text" in row) return row.text;
+  return "acronym" in row ? row.acronym : row.name;
+};
 
 /** The form of an election. */
 export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
@@ -266,6 +350,6 @@ export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
   textOf(draft, field) {
     const value = draft[field];
     if (typeof value === "string") return value;
-    return Array.isArray(value) ? value.map((one) => ("acronym" in one ? one.acronym : one.name)).join(", ") : "";
+    return Array.isArray(value) ? value.map(nameOfRow).join(", ") : "";
   },
 });
