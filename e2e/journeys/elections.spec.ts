@@ -39,6 +39,10 @@ test("an election is rehearsed, its night is followed by readers, and a winner i
     await ana.getByLabel("Siglas").nth(at).fill(acronym);
     await ana.getByLabel("Clave en la fuente").nth(at).fill(key);
   }
+  await ana.getByRole("button", { name: "Añadir titular" }).click();
+  await ana.getByLabel("Titular", { exact: true }).fill("Alfa pasa de los cincuenta");
+  await ana.getByLabel("Candidatura", { exact: true }).fill("Alfa");
+  await ana.getByLabel("Escaños", { exact: true }).fill("50");
   await ana.getByLabel("De dónde viene").selectOption("interior");
   await ana.getByLabel("Dirección", { exact: true }).last().fill(`${source.url}/02202705_TOTA.zip`);
   await ana.getByLabel("Cada cuántos segundos se mira").fill("10");
@@ -66,6 +70,8 @@ test("an election is rehearsed, its night is followed by readers, and a winner i
   const reader = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await reader.goto(`${ground.readers.url}/elecciones/pais-inventado/`);
   await expect(reader.getByText("sin decidir")).toBeVisible();
+  await expect(reader.getByText("Alfa pasa de los cincuenta")).toBeVisible();
+  await expect(ana.getByText("Se lee ahora")).toBeVisible();
   await expect(reader.getByRole("img", { name: /^Hemiciclo de 350 escaños\. .*Alfa \d+/ })).toBeVisible();
   await expectAccessible(reader, "the page of a night");
   await reader.getByLabel("Busca una circunscripción").fill("avila");
@@ -74,7 +80,8 @@ test("an election is rehearsed, its night is followed by readers, and a winner i
   await reader.getByRole("link", { name: "Ávila" }).click();
   await expect(reader.getByRole("heading", { level: 1, name: "Ávila: País inventado" })).toBeVisible();
 
-  await ana.getByLabel("Dónde", { exact: true }).selectOption("05");
+  const proposal = ana.getByRole("group", { name: "Proponer un ganador" });
+  await proposal.getByLabel("Dónde").selectOption("05");
   await ana.getByLabel("Por qué se puede dar ya").fill("Nada de lo que queda lo cambia");
   await ana.getByRole("button", { name: "Proponer", exact: true }).click();
   await expect(ana.getByText("La tiene que confirmar otra persona.")).toBeVisible();

@@ -83,7 +83,7 @@ export interface ShownNight {
   readonly majority: number;
   readonly lists: ReadonlyMap<string, NamedList>;
   readonly blocs: readonly ShownBloc[];
-  /** What the desk says that the count bears out; empty for nothing. */
+  /** Headline of the desk that the count bears out; empty for nothing. */
   readonly headline: string;
   readonly total: ShownArea;
   /** In the order of the law. */

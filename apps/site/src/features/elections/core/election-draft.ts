@@ -173,7 +173,7 @@ export function areasOf({ law, constituencies }: Pick<ElectionDraft, "law" | "co
 const acronymsOf = (keys: readonly string[], lists: readonly { readonly key: string; readonly acronym: string }[]) =>
   keys.map((key) => lists.find((list) => list.key === key)?.acronym || key).join(", ");
 
-/** What a headline claims, as it is sent. */
+/** Writes the claim of a headline as it is sent. */
 function claimOf({ kind, lists: text, area, comparison, figure: wanted }: HeadlineDraft, lists: readonly ListDraft[]) {
   const keys = keysOf(text, lists);
   if (kind === "majority") return { kind, lists: keys };
