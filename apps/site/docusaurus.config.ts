@@ -86,6 +86,7 @@ const config: Config = {
     "./engine/plugins/build-cache.ts",
     "./engine/plugins/client-parts.ts",
     "./engine/plugins/dev-proxy.ts",
+    "./engine/plugins/first-examples.ts",
     "./engine/plugins/font-files.ts",
     "./engine/plugins/site-index.ts",
     "./engine/plugins/snippet-files.ts",

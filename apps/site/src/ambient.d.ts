@@ -18,6 +18,20 @@ declare module "@generated/nv-site-index/default/reviews.json" {
   export default reviews;
 }
 
+/** Written at build by `plugins/first-examples`. */
+declare module "@generated/nv-first-examples/default/mandate.json" {
+  const first: import("./features/trackers/core/example-work").FirstExample;
+  // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
+  export default first;
+}
+
+/** Written at build by `plugins/first-examples`. */
+declare module "@generated/nv-first-examples/default/average.json" {
+  const first: import("./features/trackers/core/example-work").FirstExample;
+  // biome-ignore lint/style/noDefaultExport: a JSON module has only a default
+  export default first;
+}
+
 /** A sample file as text; see `plugins/snippet-files`. */
 declare module "*.gml" {
   const text: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** Events of whoever is going to change something on a page. */
 const TOUCHES = ["pointerdown", "keydown", "input"] as const;
@@ -9,8 +9,10 @@ export function useTouched(): boolean {
   useEffect(() => {
     if (isTouched) return;
     const untouched = new AbortController();
+    // Not before the event has gone its way: drawn again within it, a field would take back the letter that is being written.
+    const touched = () => startTransition(() => setIsTouched(true));
     for (const touch of TOUCHES)
-      addEventListener(touch, () => setIsTouched(true), { signal: untouched.signal, capture: true, passive: true });
+      addEventListener(touch, touched, { signal: untouched.signal, capture: true, passive: true });
     return () => untouched.abort();
   }, [isTouched]);
   return isTouched;

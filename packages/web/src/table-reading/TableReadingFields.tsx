@@ -1,8 +1,8 @@
-import { formatCount } from "@nv/spanish";
-import { type Frequency, frequencyOf, type PlainTable, type TableReading, type TableRow } from "@nv/tables";
+import type { PlainTable, TableReading, TableRow } from "@nv/tables";
 import { Toggle } from "@nv/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { loadable } from "../loadable.tsx";
+import { readingSummary } from "../reading-summary.ts";
 
 /** Comes with the first column that can be read in two ways. */
 const DoubtField = loadable(async () => (await import("./DoubtField.tsx")).DoubtField, null);
@@ -18,42 +18,6 @@ interface Props {
   readonly onChange: (reading: TableReading) => void;
 }
 
-const RHYTHMS: Readonly<Record<Frequency["every"], string>> = {
-  day: "una fila al día",
-  week: "una fila a la semana",
-  month: "una fila al mes",
-  quarter: "una fila al trimestre",
-  semester: "una fila al semestre",
-  year: "una fila al año",
-};
-
-/** Tells how often there is a row, and how many are missing; nothing where there is no rhythm. */
-function rhythmOf(plain: PlainTable): readonly string[] {
-  const frequency = frequencyOf(plain);
-  if (frequency === null) return [];
-  const { every, isOfWorkdays, gaps } = frequency;
-  const rhythm = isOfWorkdays ? "una fila cada día laborable" : RHYTHMS[every];
-  if (gaps === 0) return [rhythm];
-  return [`${rhythm}, ${gaps === 1 ? "falta una" : `faltan ${formatCount(gaps, "", "", "feminine").trim()}`}`];
-}
-
-/** Tells in a line how a table was understood. */
-function summaryOf(plain: PlainTable): string {
-  const { roles, asides, flags, asked } = plain;
-  const heads = [...roles].flatMap(([number, role]) => (role === "head" ? [number] : []));
-  const names = `${heads.length === 1 ? "nombres en la fila" : "nombres en las filas"} ${heads.join(", ")}`;
-  const marked = flags.filter(({ hasFigure }) => hasFigure).length;
-  return [
-    names,
-    ...rhythmOf(plain),
-    ...(asides.length > 0 ? [`${formatCount(asides.length, "fila", "filas", "feminine")} fuera de los datos`] : []),
-    ...(marked > 0 ? [`${formatCount(marked, "cifra", "cifras", "feminine")} con marca`] : []),
-    ...(asked.length > 0
-      ? [formatCount(asked.length, "pregunta sin contestar", "preguntas sin contestar", "feminine")]
-      : []),
-  ].join(" · ");
-}
-
 /**
  * Reading of a table, open to correction: each column that can be read in two ways asks, with both readings of what is written; which
  * rows name, which are data and which stand beside them; whether rows and columns change places.
@@ -61,7 +25,7 @@ function summaryOf(plain: PlainTable): string {
 export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {
   /** Whether somebody opened or folded it; `null` for nobody: it is open where a table is unusual. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const summary = useMemo(() => summaryOf(plain), [plain]);
+  const summary = useMemo(() => readingSummary(plain), [plain]);
   if (rows.length < 2) return null;
   const isUnusual = plain.asides.length > 0 || [...plain.roles.values()].filter((role) => role === "head").length !== 1;
   const isOpen = chosen ?? isUnusual;

@@ -2,13 +2,23 @@ import { NO_READING, plainTable, readDelimited, type TableReading } from "@nv/ta
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ColumnFields } from "./ColumnFields.tsx";
+import { DoubtField } from "./DoubtField.tsx";
+import { ReadRows } from "./ReadRows.tsx";
 import { TableReadingFields } from "./TableReadingFields.tsx";
 
 function markup(text: string, reading: TableReading = NO_READING) {
   const { rows } = readDelimited(text);
   const plain = plainTable(rows, reading);
+  const props = { reading, onChange: () => undefined };
   return renderToStaticMarkup(
-    <TableReadingFields rows={rows} plain={plain} reading={reading} onChange={() => undefined} />,
+    <>
+      <TableReadingFields rows={rows} plain={plain} {...props} />
+      {/* In a page these come once they are drawn. */}
+      {plain.doubts.map((doubt) => (
+        <DoubtField key={`${doubt.kind} ${doubt.name}`} doubt={doubt} {...props} />
+      ))}
+      <ReadRows rows={rows} plain={plain} {...props} />
+    </>,
   );
 }
 

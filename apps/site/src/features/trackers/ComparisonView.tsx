@@ -3,7 +3,8 @@ import { comparisonSentence, pointsText, shareText, shownDifference } from "@nv/
 import { formatNumber } from "@nv/spanish";
 import { type DataColumn, DataTable } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { shownStanding } from "./core/drawn-config";
 import { StandingView } from "./StandingView";
 import { trackersCalls } from "./trackers-calls";
 
@@ -62,9 +63,10 @@ export function MadeComparison({
   readonly comparison: Made;
   readonly title: string;
 }): ReactNode {
+  const standing = useMemo(() => shownStanding(comparison), [comparison]);
   return (
     <>
-      <StandingView standing={comparison} title={title} />
+      <StandingView standing={standing} title={title} />
       <section className="nv-trackers__rows nv-stack">
         <DayTable {...comparison} />
       </section>

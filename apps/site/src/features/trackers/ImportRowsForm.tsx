@@ -11,6 +11,8 @@ import { Button, SegmentedControl, Toggle } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readingRows, readRows } from "./core/read-rows";
+import { toldRows } from "./core/told-rows";
+import { RowsReading } from "./RowsReading";
 import { RowsText } from "./RowsText";
 import { trackersCalls } from "./trackers-calls";
 import { isUntouched, useRememberedMapping } from "./use-remembered-mapping";
@@ -65,8 +67,8 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
     },
     [],
   );
-  const names = (read.plain.rows[0]?.cells ?? []).map((name) => name.trim());
-  const isRecalled = useRememberedMapping(names, isUntouched(mapping, fixed), recall);
+  const told = toldRows(read);
+  const isRecalled = useRememberedMapping(told.names, isUntouched(mapping, fixed), recall);
   const mayLeave = read.faults.length > 0 && read.observations.length > 0;
   const isRefused = read.faults.length > 0 && !(leavesOut && mayLeave);
 
@@ -103,7 +105,8 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
       <RowsText
         {...{ of, text, series, fixed }}
         onFixed={setFixed}
-        read={read}
+        told={told}
+        reading={<RowsReading {...{ read, mapping }} onMapping={setMapping} />}
         isReading={!isCurrent}
         mapping={mapping}
         onMapping={setMapping}

@@ -1,6 +1,7 @@
 import type { MandateFields, TrackerRows } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { shownStanding } from "./core/drawn-config";
 import { StandingView } from "./StandingView";
 
 interface Props {
@@ -16,7 +17,7 @@ export function MandateStanding({ fields, rows }: Props): ReactNode {
   const method = useDeferredValue(JSON.stringify(fields));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words again are the same work
   const standing = useMemo(
-    () => (rows === null || rows.polls.length === 0 ? null : standingOf(fields, rows)),
+    () => (rows === null || rows.polls.length === 0 ? null : shownStanding(standingOf(fields, rows))),
     [rows, method],
   );
   if (standing === null)

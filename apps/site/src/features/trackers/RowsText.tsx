@@ -1,12 +1,12 @@
 import type { AverageSeries, FixedCells, TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
-import { averageColumns, ROW_COLUMNS, readingOf } from "@nv/series";
+import { averageColumns, ROW_COLUMNS } from "@nv/series";
 import { formatCount } from "@nv/spanish";
 import { Field } from "@nv/ui";
 import { boundText } from "@nv/web";
-import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
+import { ColumnFields } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
 import { TableText } from "../../records/TableText";
-import type { ReadRows } from "./core/read-rows";
+import type { ToldRows } from "./core/told-rows";
 
 /** Columns that a table of each kind has. */
 const HEADS = {
@@ -22,8 +22,10 @@ const WORDS = {
 interface Props {
   readonly of: TrackerRowsKind;
   readonly text: string;
-  readonly read: ReadRows;
-  /** Whether it is still being read, and `read` is of what was written before. */
+  readonly told: ToldRows;
+  /** Account of how the table was read, open to correction. */
+  readonly reading: ReactNode;
+  /** Whether it is still being read, and `told` is of what was written before. */
   readonly isReading?: boolean;
   readonly rows?: number;
   /** Series of an average; left out for a mandate. */
@@ -90,7 +92,8 @@ function FixedFields({ fixed, onFixed }: FixedProps): ReactNode {
 export function RowsText({
   of,
   text,
-  read,
+  told,
+  reading,
   isReading = false,
   rows = 6,
   series,
@@ -100,8 +103,7 @@ export function RowsText({
   onMapping,
   onChange,
 }: Props): ReactNode {
-  const { observations, faults, problems, problemsTotal, plain, table } = read;
-  const untold = problemsTotal - problems.length;
+  const { understood, faults, untold, names, isColumnMissing } = told;
   const [one, many, gender] = WORDS[of];
   const ofAverage = of === "polls" && series !== undefined;
   const columns = ofAverage ? averageColumns(series) : ROW_COLUMNS[of];
@@ -120,9 +122,9 @@ export function RowsText({
           <p role="status">
             {isReading
               ? "Leyendo la tabla…"
-              : observations.length === 0
+              : understood === 0
                 ? "No se entiende ninguna fila."
-                : `Se ${observations.length === 1 ? "entiende" : "entienden"} ${formatCount(observations.length, one, many, gender)}.`}
+                : `Se ${understood === 1 ? "entiende" : "entienden"} ${formatCount(understood, one, many, gender)}.`}
           </p>
           {faults.length > 0 && (
             <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
@@ -135,9 +137,9 @@ export function RowsText({
           <ColumnFields
             tool={`tracker ${of}`}
             wanted={[...columns, ...ASIDE[of]]}
-            names={(plain.rows[0]?.cells ?? []).map((name) => name.trim())}
+            names={names}
             chosen={{ ...mapping.columns, date: mapping.date, sourceUrl: mapping.sourceUrl }}
-            isNeeded={problems.some((problem) => problem.startsWith("Falta la columna"))}
+            isNeeded={isColumnMissing}
             onChange={({ date = "", sourceUrl = "", ...columns }) =>
               onMapping({ ...mapping, date, sourceUrl, columns })
             }
@@ -145,12 +147,7 @@ export function RowsText({
           {of === "polls" && fixed !== undefined && onFixed !== undefined && (
             <FixedFields fixed={fixed} onFixed={onFixed} />
           )}
-          <TableReadingFields
-            rows={table}
-            plain={plain}
-            reading={readingOf(mapping)}
-            onChange={({ decimalMark: _, dayOrder: __, ...reading }) => onMapping({ ...mapping, reading })}
-          />
+          {reading}
         </>
       )}
     </>

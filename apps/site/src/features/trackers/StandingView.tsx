@@ -1,12 +1,11 @@
-import type { PublishedComparison, PublishedMandate } from "@nv/contracts/schemas";
 import { type ReactNode, useMemo } from "react";
 import { emptyDraft } from "../../pieces/core/graphic-draft";
 import { DraftPreview } from "../../pieces/form/DraftPreview";
-import { drawnConfig } from "./core/drawn-config";
+import type { ShownStanding } from "./core/drawn-config";
 
 interface Props {
   /** Standing to say and draw. */
-  readonly standing: Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
+  readonly standing: ShownStanding;
   readonly title: string;
 }
 
@@ -16,12 +15,15 @@ const untold = () => undefined;
 /** Standing of a tracker: in words, drawn as readers would get it, and how it was made. */
 export function StandingView({ standing, title }: Props): ReactNode {
   const draft = useMemo(
-    () => ({ ...emptyDraft(drawnConfig(standing)), title, altText: standing.sentence, sourceLine: "Vista previa" }),
+    () =>
+      standing.config === null
+        ? null
+        : { ...emptyDraft(standing.config), title, altText: standing.sentence, sourceLine: "Vista previa" },
     [standing, title],
   );
   return (
     <div className="nv-trackers__standing nv-stack">
-      {standing.drawn.rows.length > 1 && <DraftPreview draft={draft} base={draft} onProblems={untold} />}
+      {draft !== null && <DraftPreview draft={draft} base={draft} onProblems={untold} />}
       <p className="nv-trackers__sentence" aria-live="polite">
         {standing.sentence}
       </p>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conflictWith } from "../../../test/answers";
 import { linesOf } from "../../../test/lines-of";
 import { openSite } from "../../../test/site-in-browser";
-import { DRAFT, FIELDS, ID, ONE, one, PAGE, POLLS, PUBLISHED } from "./trackers.states";
+import { DRAFT, FIELDS, ID, list, ONE, one, PAGE, POLLS, PUBLISHED } from "./trackers.states";
 
 const site = openSite();
 
@@ -64,4 +64,19 @@ test("changed by somebody else meanwhile is joined, and saved by itself", async 
   expect(await site.findings()).toEqual([]);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent.at(-1)).toMatchObject({ description: "Mía", note: "Suya", version: 6 });
+});
+
+test("the invented mandate is there before what makes it, which comes when somebody changes it", async () => {
+  const { page } = site;
+  site.answer(list([]));
+  await site.open(PAGE, ["Se entienden 109 encuestas.", "un saldo de"]);
+  const field = page.getByLabel("Tabla de encuestas");
+  const [head = "", ...rows] = (await field.inputValue()).split("\n");
+  const sentence = page.locator(".nv-trackers__sentence");
+  const first = await sentence.textContent();
+  await field.fill([head, ...rows.slice(0, 9)].join("\n"));
+  await page.getByText("Se entienden nueve encuestas.").waitFor();
+  await expect.poll(() => sentence.textContent()).toContain("octubre de 2025");
+  await field.fill([head, ...rows].join("\n"));
+  await expect.poll(() => sentence.textContent()).toBe(first);
 });

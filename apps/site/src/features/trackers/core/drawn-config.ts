@@ -3,6 +3,12 @@ import { filledFigure, type GraphicConfig, plainFigure } from "@nv/graphic-types
 
 type Drawn = Pick<PublishedMandate | PublishedComparison, "drawn" | "sentence" | "method">;
 
+/** Parts of the standing of a tracker that are shown. */
+export interface ShownStanding extends Pick<Drawn, "sentence" | "method"> {
+  /** Figure that readers would get; `null` where there is no line to draw. */
+  readonly config: GraphicConfig | null;
+}
+
 /** Nobody sees it: what is drawn is filled in at once. */
 const REFERENCE = "tracker:vista-previa";
 
@@ -22,3 +28,10 @@ export function drawnConfig({ drawn, sentence, method }: Drawn): GraphicConfig {
   const filled = filledFigure(begun, { kind: "tracker", tracker });
   return plainFigure({ ...filled, series: "", subheading: "", footnote: "" });
 }
+
+/** Returns what is shown of a standing. */
+export const shownStanding = (standing: Drawn): ShownStanding => ({
+  config: standing.drawn.rows.length > 1 ? drawnConfig(standing) : null,
+  sentence: standing.sentence,
+  method: standing.method,
+});

@@ -11,8 +11,8 @@ import {
 } from "@nv/contracts/schemas";
 import { NEW_METHOD, seriesKey } from "@nv/series";
 import { z } from "zod";
-import { draftOf, withSlug } from "../../../records/core/draft-of";
-import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "./method-draft";
+import { draftOf, withSlug } from "../../../records/core/draft-of.ts";
+import { figureIn, figureText, MethodDraft, unreadMethod, writtenMethod } from "./method-draft.ts";
 
 const MemberDraft = z.object({ tracker: z.string(), name: z.string(), sameQuestion: z.string() });
 export type MemberDraft = z.infer<typeof MemberDraft>;
