@@ -14,7 +14,6 @@ import { ColumnFields } from "./ColumnFields";
 import {
   areasOf,
   type ElectionDraft,
-  formField,
   keyOf,
   NEW_BLOC,
   NEW_CONSTITUENCY,
@@ -49,11 +48,7 @@ const SOURCES = [
 /** Fields of an election: what is voted, by which law, who stands, and where the count comes from. */
 export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFieldsProps<ElectionDraft>): ReactNode {
   const { draft, change } = form;
-  const named = [...problemsByField(said), ...refused].map(([field, message]): [string, string] => [
-    formField(field),
-    message,
-  ]);
-  const problems: FormProblems = new Map(named);
+  const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const f = bindFields({ draft, change, problems, labels: ELECTION_RECORD.labels });
   const own = bindFields({ draft, change, problems });
   const errorOf = (field: string) => problems.get(field) ?? "";

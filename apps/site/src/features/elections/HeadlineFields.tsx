@@ -28,7 +28,7 @@ export function HeadlineFields({ fields: f, headline: { kind, area }, areas }: P
   // One that the law has no more is still what is written.
   const places = areas.some(({ value }) => value === area) ? areas : [...areas, { value: area, label: area }];
   return (
-    <>
+    <div className="nv-stack">
       <Field label="Titular" {...f.text("text")} />
       <div className="nv-data-tool__fields">
         <SelectField label="Qué afirma" options={KINDS} {...f.value("kind")} />
@@ -46,6 +46,6 @@ export function HeadlineFields({ fields: f, headline: { kind, area }, areas }: P
           </>
         )}
       </div>
-    </>
+    </div>
   );
 }

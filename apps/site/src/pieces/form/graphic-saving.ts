@@ -50,6 +50,7 @@ export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
     const issues = fieldsSchema(draft).safeParse(fieldsOf(draft)).error?.issues ?? [];
     return issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
   },
+  pathOf: (field) => field,
   fieldOf: (path) => path.split(".")[0] ?? path,
   // Without what it shows there is nothing to begin.
   canStayOut: (draft, field, isBegun) => Object.hasOwn(draft, field) && (isBegun || field !== "config"),

@@ -24,6 +24,8 @@ export interface RecordForm<Draft, Saved, Body extends object = object> {
   readonly fields: readonly (keyof Draft)[];
   /** Returns the label of a field. */
   labelOf(field: string): string;
+  /** Returns the path in the form of a field as the server names it. */
+  pathOf(field: string): string;
   /** Names the form of one in the browser's storage. @param id - `new` for one that does not exist yet. */
   keyOf(id: string): string;
   toDraft(saved: Saved): Draft;
@@ -53,6 +55,8 @@ interface Parts<Draft, Saved, Body extends object, Label extends string, Own ext
   readonly labels?: { readonly [Name in Own]: string };
   toDraft(saved: Saved): Draft;
   fromDraft(draft: Draft): ReadForm<Body>;
+  /** Path in the form of a field that the server names otherwise; the same when left out. */
+  pathOf?(field: string): string;
   /** Writes a field short enough for a table; the text itself when left out. */
   textOf?(draft: Draft, field: keyof Draft, side: "theirs" | "mine"): string;
 }
@@ -74,6 +78,7 @@ export function draftOf<
   return {
     ...{ fields, toDraft, fromDraft },
     labelOf: (field) => labels[field] ?? field,
+    pathOf: parts.pathOf ?? ((field) => field),
     keyOf: (id) => `nv.${kind.event}:${id}`,
     read: (text) => parseJson(text, stored),
     isSame: (one, other) => fields.every((field) => sameJson(one[field], other[field])),

@@ -86,6 +86,7 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
       fields.filter((name) => !isSame(before[name], after[name])).map((name) => form.labelOf(String(name))),
     missing: (draft) => fromDraft(draft).problems,
     keptText: (draft) => (unkept(draft).length > 0 ? null : JSON.stringify(bodyOf(draft))),
+    pathOf: form.pathOf,
     fieldOf: (path) => (fields.some((name) => name === path) ? path : (path.split(".")[0] ?? path)),
     canStayOut: (draft, field) => Object.hasOwn(draft, field),
     detail: (id) => detail(id, new AbortController().signal),

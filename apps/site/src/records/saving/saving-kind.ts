@@ -21,7 +21,9 @@ export interface SavingKind<Draft extends object, Saved extends Savable> extends
   changed(before: Draft, after: Draft): readonly string[];
   /** Lists the problems of what is written before readers get it, as far as they are known without the server. */
   missing(draft: Draft): readonly FieldProblem[];
-  /** Field of the form that a problem of the server's is of. */
+  /** Path in the form of a field as the server names it: `headlines.0.figure`. */
+  pathOf(field: string): string;
+  /** Field of the form that a path in it is of. */
   fieldOf(path: string): string;
   /** Whether a field may stay out of what is saved. */
   canStayOut(draft: Draft, field: string, isBegun: boolean): boolean;

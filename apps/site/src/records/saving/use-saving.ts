@@ -122,7 +122,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }
   /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
   function noteUnkept(told: CallFailure, written: Draft): void {
-    const fields = [...new Set(fieldsIn(told).map(({ field }) => of.fieldOf(field)))];
+    const fields = [...new Set(fieldsIn(told).map(({ field }) => of.fieldOf(of.pathOf(field))))];
     const isOfFields = fields.length > 0 && fields.every((field) => of.canStayOut(written, field, saved !== null));
     if (isOfFields)
       setRefused((known) => new Map([...known, ...fields.map((name) => [name, textAt(written, name)] as const)]));

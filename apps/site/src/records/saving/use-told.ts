@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { focusProblem } from "../../frame/workbench/focus-problem";
 import { clashSentence } from "../core/clash-words";
 import type { DraftConflict, Savable } from "../core/saved-draft";
@@ -72,12 +72,16 @@ export function useTold<Draft extends object, Saved extends Judged>(
   const [begunWith] = useState(form.draft);
   /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
   const [shown, setShown] = useState<FieldProblem | null>(null);
-  const refusals = useMemo(() => (failure === null ? NOTHING : fieldsIn(failure)), [failure]);
+  const inForm = useCallback(
+    (problems: readonly FieldProblem[]) => problems.map((one) => ({ ...one, field: of.pathOf(one.field) })),
+    [of],
+  );
+  const refusals = useMemo(() => (failure === null ? NOTHING : inForm(fieldsIn(failure))), [failure, inForm]);
   const refused = useMemo(() => (refusals.length === 0 ? NO_PROBLEMS : problemsByField(refusals)), [refusals]);
   const missing = useMemo(() => {
     const isCurrent = ({ field }: FieldProblem) => isSaved || !Object.hasOwn(deferred, of.fieldOf(field));
-    return withServer([...of.missing(deferred), ...live], record?.problems ?? NOTHING, isCurrent);
-  }, [of, deferred, live, record, isSaved]);
+    return withServer([...of.missing(deferred), ...live], inForm(record?.problems ?? NOTHING), isCurrent);
+  }, [of, inForm, deferred, live, record, isSaved]);
   const stillRefused = useStillRefused(refused, (field) => textAt(form.draft, of.fieldOf(field)));
 
   useEffect(() => {

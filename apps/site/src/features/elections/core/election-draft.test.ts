@@ -65,3 +65,14 @@ test("a headline is what it claims, and what is wrong with it is told beside its
     { field: "headlines.0.lists", message: "Nombra una candidatura que no está" },
   ]);
 });
+
+test.each([
+  ["title", "title"],
+  ["headlines.2.claim.seats", "headlines.2.figure"],
+  ["headlines.0.claim.lists.1", "headlines.0.lists"],
+  ["headlines.0.text", "headlines.0.text"],
+  ["law.constituencies.3.seats", "constituencies.3.seats"],
+  ["source.mapping.census", "columns.census"],
+])("what the server says of %s is told beside %s", (field, own) => {
+  expect(ELECTION_FORM.pathOf(field)).toBe(own);
+});

@@ -307,7 +307,7 @@ const PLACES: readonly (readonly [theirs: string, ours: string])[] = [
 const CLAIM_PLACES: Readonly<Record<string, string>> = { list: "lists", seats: "figure", pct: "figure" };
 
 /** Name of a field in the form. @param field - As the server names it. */
-export function formField(field: string): string {
+function formField(field: string): string {
   const [of, at, part, own = ""] = field.split(".");
   if (of === "headlines" && part === "claim") return [of, at, CLAIM_PLACES[own] ?? own].join(".");
   const place = PLACES.find(([theirs]) => field === theirs || field.startsWith(`${theirs}.`));
@@ -338,6 +338,7 @@ export const ELECTION_FORM = draftOf(ELECTION_RECORD, {
     url: "Dirección de la fuente",
     columns: "Columnas de la fuente",
   },
+  pathOf: formField,
   toDraft,
   fromDraft(draft) {
     const unread = written(draft);
