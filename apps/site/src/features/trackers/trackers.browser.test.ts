@@ -66,7 +66,7 @@ test("changed by somebody else meanwhile is joined, and saved by itself", async 
   expect(sent.at(-1)).toMatchObject({ description: "Mía", note: "Suya", version: 6 });
 });
 
-test("the invented mandate is there before what makes it, which comes when somebody changes it", async () => {
+test("the invented mandate is there before what makes it, which comes when somebody changes it, or says that it does not", async () => {
   const { page } = site;
   site.answer(list([]));
   await site.open(PAGE, ["Se entienden 109 encuestas.", "un saldo de"]);
@@ -74,6 +74,11 @@ test("the invented mandate is there before what makes it, which comes when someb
   const [head = "", ...rows] = (await field.inputValue()).split("\n");
   const sentence = page.locator(".nv-trackers__sentence");
   const first = await sentence.textContent();
+  await page.route("**/assets/js/**", (route) => route.abort());
+  await field.fill(head);
+  await page.getByText("No ha llegado lo que hace la media").waitFor();
+  expect(await sentence.textContent()).toBe(first);
+  await page.unrouteAll();
   await field.fill([head, ...rows.slice(0, 9)].join("\n"));
   await page.getByText("Se entienden nueve encuestas.").waitFor();
   await expect.poll(() => sentence.textContent()).toContain("octubre de 2025");
