@@ -58,6 +58,7 @@ test("an empty environment is enough", () => {
           "mode": "off",
           "token": undefined,
         },
+        "electionsDoubleBase": undefined,
         "filesQuotaBytes": 100000000000,
         "mapbox": {
           "base": "https://api.mapbox.com",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ADMIN_API_PATH, DROPS_API_PATH, FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
 import {
   DropSummary,
+  ElectionDetail,
   FileDetail,
   GraphicDetail,
   JobView,
@@ -236,6 +237,12 @@ describe.each(PLACES)("a copy of a site on $database and $store", (kind) => {
   });
 });
 
+/** An election of an invented country, whose night is open. */
+const ELECTION = {
+  ...{ title: "País inventado", slug: "pais-inventado", law: { kind: "known", key: "congreso-2023" } },
+  lists: [{ key: "alfa", acronym: "Alfa" }],
+};
+
 describe.each(FEATURE_PLACES)("a database and a store of different moments on $database and $store", (kind) => {
   test("what is published comes to be what the desk says, and what no record names is told and can be taken back", async () => {
     const place = await createPlace(kind);
@@ -245,6 +252,9 @@ describe.each(FEATURE_PLACES)("a database and a store of different moments on $d
     const boss = worker(server, await enterFirstAdministrator(server, BOSS));
     const retired = await boss.publish("X se retira", "AbCx1");
     const changed = await boss.publish("Y antes", "AbCy1");
+    const election = ElectionDetail.parse(await boss.call("POST", "/api/elections", ELECTION));
+    await boss.call("POST", `/api/elections/${election.id}/publish`, { version: election.version });
+    await boss.call("POST", `/api/elections/${election.id}/nights`, { place: "live", count: "source" });
     await backUp(place, { file: join(copies, "copia.tar") });
     const act = async ({ id, version }: GraphicDetail, name: string) =>
       GraphicDetail.parse(await boss.call("POST", `/api/graphics/${id}/${name}`, { version }));
@@ -285,6 +295,8 @@ describe.each(FEATURE_PLACES)("a database and a store of different moments on $d
     expect((await last.call({ path: `/g/${orphan.slug}/` })).status).toBe(410);
     expect((await last.call({ path: `/g/${changed.slug}/` })).status).toBe(200);
     expect((await last.call({ path: "/g/index.json" })).body).not.toContain(orphan.slug);
+    // Pages of a night are no record's publication, and belong to one all the same.
+    expect((await last.call({ path: `/elecciones/${ELECTION.slug}/` })).status).toBe(200);
     await last.close();
     expect(await commanded(mixed, (command) => tendStore("look", command))).toMatch(
       /^El almacén tiene todo lo que se nombra: \d+ archivos\.$/,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { SECTION_OF_COLLECTION } from "../../platform/records/section-of-collection.ts";
 import { DROPS } from "../drops/drops-collection.ts";
+import { ELECTIONS } from "../elections/elections-collection.ts";
 import { GRAPHICS } from "../graphics/graphics-collection.ts";
 import { INCLUDES } from "../includes/includes-collection.ts";
 import { LEGACY_LINKS } from "../legacy-links/legacy-links-collection.ts";
@@ -47,7 +48,7 @@ test("without a time nothing is made by itself; a time needs a place, and a stor
 });
 
 test("what a copy looks for in the store is where each collection publishes", () => {
-  const collections = [DROPS, GRAPHICS, INCLUDES, LEGACY_LINKS, MAP_STYLES, SERIES, TRACKERS];
+  const collections = [DROPS, ELECTIONS, GRAPHICS, INCLUDES, LEGACY_LINKS, MAP_STYLES, SERIES, TRACKERS];
   const sections = Object.fromEntries(collections.map(({ name, section }) => [name, section]));
   expect(SECTION_OF_COLLECTION).toEqual(sections);
 });

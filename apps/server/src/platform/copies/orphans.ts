@@ -3,7 +3,7 @@ import type { NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { PUBLISHED_SECTIONS, type PublishedSection, RESERVED_SLUGS } from "../publishing/core/published-path.ts";
 import type { RecordsTables } from "../records/records-tables.ts";
-import { SECTION_OF_COLLECTION } from "../records/section-of-collection.ts";
+import { sectionsOfCollection } from "../records/section-of-collection.ts";
 import { storedPointer } from "./stored-pointer.ts";
 
 /** Something that readers have and no record names. */
@@ -40,7 +40,9 @@ export async function orphansAmong(
 ): Promise<readonly OrphanPointer[]> {
   const db = given.$extendTables<RecordsTables>();
   const rows = await db.selectFrom("records").select(["collection", "slug"]).where("pointer", "is not", null).execute();
-  const known = new Set(rows.map(({ collection, slug }) => `${SECTION_OF_COLLECTION[collection]} ${slug}`));
+  const known = new Set(
+    rows.flatMap(({ collection, slug }) => sectionsOfCollection(collection).map((section) => `${section} ${slug}`)),
+  );
   return [...pointers].flatMap(([key, text]) => {
     const section = sectionOf(key);
     if (section === null) return [];

@@ -11,3 +11,12 @@ export const SECTION_OF_COLLECTION: Readonly<Record<string, PublishedSection>> =
   trackers: "data",
   elections: "data",
 };
+
+/** Further sections where a collection has pages at the addresses of its records. */
+const SECTIONS_BESIDE: Readonly<Record<string, readonly PublishedSection[]>> = { elections: ["elecciones"] };
+
+/** Lists every section where a record of a collection may have something for readers. */
+export function sectionsOfCollection(collection: string): readonly PublishedSection[] {
+  const own = SECTION_OF_COLLECTION[collection];
+  return own === undefined ? [] : [own, ...(SECTIONS_BESIDE[collection] ?? [])];
+}

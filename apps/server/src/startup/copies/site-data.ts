@@ -1,13 +1,12 @@
 import { join } from "node:path";
-import type { Migrations } from "@nv/database";
+import type { Migrations, NoTables } from "@nv/database";
 import { IDENTITY_MIGRATIONS } from "@nv/identity-server";
+import type { Kysely } from "kysely";
 import type { Config } from "../../config.ts";
 import { reconcileDataset } from "../../features/cases/reconcile-dataset.ts";
-import { FILES_MIGRATIONS } from "../../platform/files/files-tables.ts";
-import { HOUSE_MIGRATIONS } from "../../platform/house/house-table.ts";
-import { JOBS_MIGRATIONS } from "../../platform/jobs/jobs-table.ts";
+import { unsettleNights } from "../../features/elections/unsettle-nights.ts";
 import { STORE_FOLDER } from "../../platform/platform.ts";
-import { RECORDS_MIGRATIONS } from "../../platform/records/records-tables.ts";
+import { PLATFORM_MIGRATIONS } from "../../platform/platform-migrations.ts";
 import { DATABASE_FILE } from "../../server.ts";
 
 /** Part of a configuration that says where the data are. */
@@ -24,16 +23,13 @@ export const storeFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDi
 /** Steps of all owners, in the order in which a start takes them. */
 export function allMigrations({ features }: Pick<Config, "features">): Readonly<Record<string, Migrations>> {
   return Object.assign(
-    {
-      identity: IDENTITY_MIGRATIONS,
-      jobs: JOBS_MIGRATIONS,
-      records: RECORDS_MIGRATIONS,
-      files: FILES_MIGRATIONS,
-      house: HOUSE_MIGRATIONS,
-    },
+    { identity: IDENTITY_MIGRATIONS, ...PLATFORM_MIGRATIONS },
     ...features.map(({ migrations }) => migrations ?? {}),
   );
 }
 
 /** Marks what the next start has to bring up to date, besides records. */
-export const finishRestoring = reconcileDataset;
+export async function finishRestoring(db: Kysely<NoTables>): Promise<void> {
+  await reconcileDataset(db);
+  await unsettleNights(db);
+}
