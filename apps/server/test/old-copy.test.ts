@@ -81,7 +81,9 @@ describe.each(PLACES)("a copy made on 2026-11-27, on $database and $store", (pla
     const { status, headers, body } = await server.call({ path });
     const sha256 = createHash("sha256").update(body).digest("hex");
     const type = headers["content-type"] ?? null;
-    expect({ status, location: headers.location ?? null, type, sha256, bytes: body.length }).toEqual(known);
+    const told = { status, location: headers.location ?? null, type, sha256, bytes: body.length };
+    // What the server noted says why readers got nothing.
+    expect(told, server.log.slice(-5).join("")).toEqual(known);
   });
 
   test.each(Object.entries(api))("the desk is told of %s what it was told then", async (path, known) => {
