@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { loadPatiently } from "./load-patiently.ts";
 
 /**
  * A component that comes when it is first drawn, from a file of its own, and is there at once from then on.
@@ -6,7 +7,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
  * It does without `<Suspense>`, which keeps what it has shown in place of a component for 300 ms, however soon that one comes: here that is
  * nearly always at once.
  *
- * @param load - Asks for it. When it fails, what is thrown goes to the nearest error boundary.
+ * @param load - Asks for it: again, for a while, when it fails. Then what is thrown goes to the nearest error boundary.
  * @param fallback - Shown until it is there.
  * @see https://github.com/facebook/react/issues/31819
  */
@@ -21,7 +22,7 @@ export function loadable<Props extends object>(
     useEffect(() => {
       if (loaded !== null) return setComponent(() => loaded);
       let isHere = true;
-      load().then(
+      loadPatiently(load).then(
         (found) => {
           loaded = found;
           if (isHere) setComponent(() => found);

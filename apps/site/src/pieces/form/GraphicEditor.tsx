@@ -32,11 +32,17 @@ const Presence = loadable(async () => (await import("../../records/Presence")).P
 /** Comes when files have to be made ready before it goes out. */
 const PreparationNotice = loadable(async () => (await import("../PreparationNotice")).PreparationNotice, null);
 
-/** Comes when readers may see nothing of what is published. */
-const PublishDoubt = loadable(async () => (await import("./PublishDoubt")).PublishDoubt, null);
-
 /** Comes once there is something to share. */
-const PreviewLinkOrder = loadable(async () => (await import("./PreviewLinkOrder")).PreviewLinkOrder, null);
+const PreviewLinkOrder = loadable(
+  async () => (await import(/* webpackChunkName: "graphic-orders" */ "./PreviewLinkOrder")).PreviewLinkOrder,
+  null,
+);
+
+/** Comes when readers may see nothing of what is published: with what is there by then, so that a server that is away keeps nobody from the question. */
+const PublishDoubt = loadable(
+  async () => (await import(/* webpackChunkName: "graphic-orders" */ "./PublishDoubt")).PublishDoubt,
+  null,
+);
 
 interface Props {
   /** Names the form in the browser's storage while nothing is saved. */
