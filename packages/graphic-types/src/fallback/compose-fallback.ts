@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
+import { textWidthPx, wrappedBy } from "../core/estimated-text.ts";
 import { type Typefaces, textWidthPx as widthInFace } from "../core/faces.ts";
-import { textWidthPx, wrappedBy } from "../figure/draw/sheet.ts";
 import type { PageParts } from "../page-parts.ts";
 import type { FallbackImage, FallbackRoom } from "./fallback.ts";
 import { FIGURES_FAMILY, outlinedTexts, TITLE_FAMILY } from "./outlined-texts.ts";

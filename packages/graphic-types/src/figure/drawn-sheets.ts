@@ -1,6 +1,7 @@
 import type { Shape } from "@nv/piece-parts";
+import { wrapped } from "../core/estimated-text.ts";
 import type { FigureConfig } from "./config.ts";
-import { type Sheet, wrapped } from "./draw/sheet.ts";
+import type { Sheet } from "./draw/sheet.ts";
 import { FIGURE_RATIOS } from "./figure-parts.ts";
 
 /** The widths for which a page has a drawing of its own, CSS pixels, and the size of its texts there. */

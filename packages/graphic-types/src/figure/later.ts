@@ -1,6 +1,6 @@
 import { ownConfig } from "@nv/embeds/reader";
+import { NO_DATA } from "../core/legend/class-words.ts";
 import { readFigure } from "../core/read-figure.ts";
-import { NO_DATA } from "../core/value-legend.ts";
 import { playLine } from "./keys/play-line.ts";
 import { readSeries } from "./keys/read-series.ts";
 import { WALKABLE, type Walkable } from "./keys/walkable.ts";

@@ -4,7 +4,7 @@ import type { PageInput, PageParts } from "../page-parts.ts";
 import type { TableConfig } from "./config.ts";
 import { bodiesHtml } from "./draw/body-html.ts";
 import { headHtml } from "./draw/head-html.ts";
-import { heatRule, stripRule } from "./draw/heat.ts";
+import { heatRule } from "./draw/heat.ts";
 import { legendsOf } from "./draw/legend-html.ts";
 import { presetMarks } from "./draw/preset-marks.ts";
 import { domainsOf, type SeenTable, seenTable } from "./draw/seen-table.ts";
@@ -73,13 +73,12 @@ export function tablePage(config: TableConfig, input: PageInput): PageParts {
       : "",
     "</div>",
   ].join("");
-  const classes = [...new Set([...heatClasses(bodies), ...legends.flatMap((legend) => legend.classes)])].sort();
-  const strips = [...new Set(legends.flatMap((legend) => legend.strips))];
+  const classes = heatClasses(bodies).sort();
   const styles = [
     tableStyles(config, table.columns, domains),
     marks.styles,
     ...classes.map(heatRule),
-    ...strips.map(stripRule),
+    ...legends.map((legend) => legend.styles),
   ].join("");
   const kinds = table.columns.map(({ kind }) => kind.slice(0, 1)).join("");
   const own = { kind: "table", pageRows, sorts, language, kinds };

@@ -155,12 +155,31 @@ describe("colours", () => {
     const legend = (more: object) =>
       pageOf(tableOf(["Sitio", NUMBER("Tasa", { look: "heat", decimals: 1, ...more })], rows))
         .match(/<div class=nv-tab-key>.*?<\/div>/)?.[0]
+        .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, "$1")
         .replaceAll(/<[^>]*>/g, "|");
-    expect(legend({})).toMatch(/Tasa.*3,0.*12,5.*sin dato/);
-    expect(legend({ scale: "diverging", middle: "10" })).toMatch(/3,0.*17,0/);
+    expect(legend({})).toMatch(/Leyenda de Tasa: de 3,0 a 12,5; sin dato.*\|3,0\|.*12,5\|.*sin dato/);
+    expect(legend({ scale: "diverging", middle: "10" })).toMatch(/de 3,0 a 17,0, con 10,0 en medio.*3,0.*10,0.*17,0/);
     expect(legend({ scale: "cuts", cuts: "5; 10" })).toMatch(
-      /\|menos de 5,0\|.*\|5,0\|.*de 5,0 a menos de 10,0.*\|10,0 o más\|/,
+      /menos de 5,0; de 5,0 a menos de 10,0; 10,0 o más; sin dato.*\|menos de 5,0\|.*\|5,0\|.*\|10,0 o más\|/,
     );
+  });
+
+  test("are the legend's as they are the cells', in light and in dark", () => {
+    const column = NUMBER("Tasa", { look: "heat", scale: "cuts", cuts: "5; 10" });
+    const html = pageOf(
+      tableOf(
+        ["Sitio", column],
+        [
+          ["A", "3"],
+          ["B", "12"],
+        ],
+      ),
+    );
+    const grounds = (theme: string) =>
+      ["h0", "h20"].map((name) => new RegExp(`${theme}\\.nv-tab \\.${name}\\{background:(#\\w+)`).exec(html)?.[1]);
+    const [light = "", dark = ""] = [...html.matchAll(/\.nv-tab-key\{(--k0-0[^}]*)\}/g)].map(([, rules]) => rules);
+    expect(grounds("")).toEqual([/--k0-0:(#\w+)/.exec(light)?.[1], /--k0-2:(#\w+)/.exec(light)?.[1]]);
+    expect(grounds('"dark"\\] ')).toEqual([/--k0-0:(#\w+)/.exec(dark)?.[1], /--k0-2:(#\w+)/.exec(dark)?.[1]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput } from "./drawing.ts";
@@ -6,7 +7,6 @@ import type { Key } from "./key.ts";
 import { PAINT } from "./paint.ts";
 import { type PlacedText, textMarks } from "./pixels.ts";
 import type { LabelRect } from "./place-label.ts";
-import { LINE_HEIGHT, widestPx } from "./sheet.ts";
 import type { ValueFormat } from "./value-text.ts";
 import { type XAxis, xAxisOf } from "./x-axis.ts";
 import { type YAxis, yAxisOf } from "./y-axis.ts";

@@ -1,7 +1,8 @@
 import type { Markish } from "@observablehq/plot";
 import type { ChartKit } from "../../charts.ts";
+import { LINE_HEIGHT } from "../../core/estimated-text.ts";
 import { PAINT } from "./paint.ts";
-import { LINE_HEIGHT, type Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import type { Measure } from "./value-text.ts";
 
 /** Caption that says what the figures of a drawing are of, above it on the left. */

@@ -1,9 +1,9 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { loadCharts } from "../../charts.ts";
+import { textWidthPx } from "../../core/estimated-text.ts";
 import { FigureConfig } from "../config.ts";
 import { drawFigure } from "./draw-figure.ts";
-import { textWidthPx } from "./sheet.ts";
 
 const KIT = await loadCharts();
 const PHONE = { widthPx: 360, heightPx: 360, isPhone: true, textPx: 12 };

@@ -1,9 +1,9 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../core/estimated-text.ts";
 import type { FigureNote } from "../figure-parts.ts";
 import type { DrawInput } from "./drawing.ts";
 import { PAINT } from "./paint.ts";
 import { bestPlace, type Covered, type LabelRect } from "./place-label.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "./sheet.ts";
 import type { XAxis } from "./x-axis.ts";
 import type { YAxis } from "./y-axis.ts";
 

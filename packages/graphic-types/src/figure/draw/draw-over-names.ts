@@ -1,4 +1,5 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
@@ -8,7 +9,6 @@ import { keyOf } from "./key.ts";
 import { placeRows, type RowPlace, rowNames } from "./name-rows.ts";
 import { coloursOf, PAINT } from "./paint.ts";
 import { type Series, seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, widestPx } from "./sheet.ts";
 import { labelText, measureOf } from "./value-text.ts";
 import { yAxisOf } from "./y-axis.ts";
 

@@ -1,4 +1,5 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { withBreaks } from "./breaks.ts";
 import { captionOf } from "./caption.ts";
@@ -9,7 +10,6 @@ import { coloursOf, PAINT } from "./paint.ts";
 import { alongLines } from "./place-label.ts";
 import { endNameMarks, endNamesOf, endNamesPx, firstValues } from "./series-names.ts";
 import { type Series, seriesOf } from "./series-of.ts";
-import { LINE_HEIGHT, widestPx } from "./sheet.ts";
 import { labelText } from "./value-text.ts";
 import { type XAxis, xAxisOf } from "./x-axis.ts";
 import { yAxisOf } from "./y-axis.ts";

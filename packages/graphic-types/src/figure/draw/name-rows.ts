@@ -1,6 +1,7 @@
+import { LINE_HEIGHT, widestPx, wrapped } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import type { PlacedText } from "./pixels.ts";
-import { LINE_HEIGHT, type Sheet, widestPx, wrapped } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 
 const APART_PX = 7;
 /** The widest that names beside their bars are, as a share of the drawing; longer ones have two lines, and then go above them. */

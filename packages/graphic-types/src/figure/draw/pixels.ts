@@ -1,8 +1,8 @@
 import type { Markish } from "@observablehq/plot";
 import type { ChartKit } from "../../charts.ts";
+import { LINE_HEIGHT } from "../../core/estimated-text.ts";
 import type { Drawing } from "./drawing.ts";
 import { PAINT } from "./paint.ts";
-import { LINE_HEIGHT } from "./sheet.ts";
 
 /** Options of a drawing whose places are pixels: each of its parts has its own corner. */
 export const inPixels = (widthPx: number, heightPx: number): Drawing["options"] => ({

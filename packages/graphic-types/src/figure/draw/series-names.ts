@@ -1,10 +1,11 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../core/estimated-text.ts";
 import type { Axes } from "./draw-notes.ts";
 import type { DrawInput } from "./drawing.ts";
 import { coloursOf, PAINT } from "./paint.ts";
 import { bestPlace, type Covered, type LabelRect } from "./place-label.ts";
 import type { Series } from "./series-of.ts";
-import { LINE_HEIGHT, type Sheet, widestPx, wrapped } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { spread } from "./spread.ts";
 
 /** The widest that names beside their lines are, as a share of the drawing: longer ones have more lines. */

@@ -1,10 +1,10 @@
 import { formatNumber, type NumberRules } from "@nv/spanish";
+import { widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, tradingTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
 import { readX } from "./read-x.ts";
-import { widestPx } from "./sheet.ts";
 
 /** Room for a figure below an axis, and between two names, in sizes of the type. */
 const FIGURE_SIZES = 5;

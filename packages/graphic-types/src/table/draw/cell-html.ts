@@ -1,8 +1,8 @@
 import { escapeHtml } from "@nv/embeds";
 import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
 import { isMissing } from "@nv/tables";
+import { NO_DATA } from "../../core/legend/class-words.ts";
 import { readFigure } from "../../core/read-figure.ts";
-import { NO_DATA } from "../../core/value-legend.ts";
 import { cellKey, figureIn, isOfFigures } from "../cell-key.ts";
 import type { TableColumn } from "../config.ts";
 import { barOf, type Domain, withZero } from "../core/bar-of.ts";

@@ -1,5 +1,5 @@
-import { contrastRatio, mixed } from "@nv/ui/color";
 import { DIVERGING, SEQUENTIAL } from "@nv/ui/data-palette";
+import { colourAt, inkOn, type ThemedColour } from "../../core/legend/scale-colours.ts";
 import { figureIn } from "../cell-key.ts";
 import type { TableColumn } from "../config.ts";
 import type { Domain } from "../core/bar-of.ts";
@@ -7,20 +7,6 @@ import { aroundMiddle, classOf, MOST_STEPS, stepBetween } from "../core/step-of.
 
 const [SIDED] = DIVERGING;
 const [RAMP] = SEQUENTIAL;
-
-/** Inks of what stands on a colour: on any, one of the two can be read. */
-const INKS = ["#000000", "#ffffff"] as const;
-
-/** Returns a colour of a ramp, between two of its own where it falls between them. @param share - Of the way from its first to its last. */
-function colourAt(ramp: readonly string[], share: number): string {
-  const place = share * (ramp.length - 1);
-  const [before, behind] = [Math.floor(place), Math.ceil(place)];
-  return mixed(ramp[before] ?? "#ffffff", ramp[behind] ?? "#ffffff", place - before);
-}
-
-/** Returns the ink that is read best on a colour. */
-const inkOn = (ground: string) =>
-  INKS.toSorted((a, b) => contrastRatio(b, ground) - contrastRatio(a, ground))[0] ?? INKS[0];
 
 /** Reads the edges between the classes of a column. @returns `null` where one is no figure. */
 export function cutsOf({ cuts }: Pick<TableColumn, "cuts">): readonly number[] | null {
@@ -52,18 +38,19 @@ export function heatClass(column: TableColumn, domain: Domain, value: number): s
   return `${letterOf(column)}${stepBetween(value, heatDomain(column, domain))}`;
 }
 
-/** Writes the rule of a class of colour, for light pages and for dark ones. */
-export function heatRule(name: string): string {
-  const ramp = name.startsWith("d") ? SIDED : RAMP;
-  const [light, dark] = [ramp.light, ramp.dark].map((colours) => colourAt(colours, Number(name.slice(1)) / MOST_STEPS));
-  const rule = (ground = "") => `.${name}{background:${ground};color:${inkOn(ground)}}`;
-  return `.nv-tab ${rule(light)}[data-nv-theme="dark"] .nv-tab ${rule(dark)}`;
+/** Returns the colour of a class of colour. */
+export const heatColour = (name: string): ThemedColour =>
+  colourAt(name.startsWith("d") ? SIDED : RAMP, Number(name.slice(1)) / MOST_STEPS);
+
+/** Returns the colours of a scale that goes on, from its least to its most. */
+export function stripColours({ scale }: Pick<TableColumn, "scale">): readonly ThemedColour[] {
+  const { light, dark } = scale === "diverging" ? SIDED : RAMP;
+  return light.map((colour, at) => ({ light: colour, dark: dark[at] ?? colour }));
 }
 
-/** Writes the rule of the strip of a legend: `.h` from little to much, `.d` of two sides. */
-export function stripRule(letter: string): string {
-  const { light, dark } = letter === "d" ? SIDED : RAMP;
-  const strip = (colours: readonly string[]) =>
-    `.nv-tab-key .${letter}{background:linear-gradient(90deg,${colours.join(",")})}`;
-  return `${strip(light)}[data-nv-theme="dark"] ${strip(dark)}`;
+/** Writes the rule of a class of colour, for light pages and for dark ones. */
+export function heatRule(name: string): string {
+  const { light, dark } = heatColour(name);
+  const rule = (ground: string) => `.${name}{background:${ground};color:${inkOn(ground)}}`;
+  return `.nv-tab ${rule(light)}[data-nv-theme="dark"] .nv-tab ${rule(dark)}`;
 }

@@ -1,48 +1,74 @@
-import { escapeHtml } from "@nv/embeds";
 import type { NumberRules } from "@nv/spanish";
-import { type ClassWords, classWords, NO_DATA } from "../../core/value-legend.ts";
+import { classWords, NO_DATA } from "../../core/legend/class-words.ts";
+import type { Legend, LegendScale } from "../../core/legend/legend.ts";
+import { legendSvg } from "../../core/legend/legend-svg.ts";
+import { type ThemedColour, themedPaints } from "../../core/legend/scale-colours.ts";
 import { figureIn } from "../cell-key.ts";
 import type { Domain } from "../core/bar-of.ts";
 import { figureText } from "./cell-html.ts";
 import { headTexts } from "./head-html.ts";
-import { cutClass, cutsOf, heatDomain } from "./heat.ts";
+import { cutClass, cutsOf, heatColour, heatDomain, middleOf, stripColours } from "./heat.ts";
 import type { SeenColumn, SeenTable } from "./seen-table.ts";
 
-/** Legend of a column, and the strips of colour that it shows: `h`, `d`. */
-export interface Legend {
+/** Room of a legend: as wide as the narrowest phone leaves, in any frame. */
+const ROOM = { widthPx: 288, textPx: 13 } as const;
+
+/** Legend of a column, and the rules of its colours. */
+interface DrawnLegend {
   readonly html: string;
-  readonly strips: readonly string[];
-  readonly classes: readonly string[];
+  readonly styles: string;
 }
-
-const swatch = (className: string, text: string) => `<span><i class=${className}></i>${text}</span>`;
-
-/** A class of a scale: where it begins stands below its left edge, as in a drawing, and both its ends are heard. */
-const step = (className: string, { at, whole }: ClassWords) =>
-  `<span class=c><i class=${className}></i>${at === whole ? `<span>${at}</span>` : `<span aria-hidden=true>${at}</span><span class=vh>${whole}</span>`}</span>`;
 
 /** An edge has the decimals that it was written with, where the column has fewer. */
 const decimalsFor = (cut: number, { decimals }: SeenColumn) =>
   [decimals, 1, 2, 3, 4].find((count) => count >= decimals && Number(cut.toFixed(count)) === cut) ?? decimals;
 
-function legendOf(column: SeenColumn, name: string, domain: Domain, hasGaps: boolean, numbers: NumberRules): Legend {
-  const gaps = hasGaps ? swatch("hm", NO_DATA) : "";
-  const title = name === "" ? "" : `<b>${escapeHtml(name)}</b>`;
-  const box = (inside: string) => `<div class=nv-tab-key>${title}${inside}${gaps}</div>`;
-  const cuts = cutsOf(column) ?? [];
-  if (column.scale === "cuts" && cuts.length > 0) {
-    const classes = [...cuts, 0].map((_cut, place) => cutClass(place, cuts.length));
-    const words = classWords(cuts, {
+/** The classes of a column, of the colours that its cells have. */
+function classesOf(
+  column: SeenColumn,
+  cuts: readonly number[],
+  { paints, numbers }: { readonly paints: readonly string[]; readonly numbers: NumberRules },
+): LegendScale {
+  const wordsAs = (kind: SeenColumn["kind"]) =>
+    classWords(cuts, {
       hasBelow: true,
-      write: (cut) => figureText({ ...column, look: "plain", decimals: decimalsFor(cut, column) }, cut, numbers),
+      write: (cut) => figureText({ ...column, kind, look: "plain", decimals: decimalsFor(cut, column) }, cut, numbers),
     });
-    const steps = words.map((one, at) => step(classes[at] ?? "", one)).join("");
-    return { html: box(`<span class=s>${steps}</span>`), strips: [], classes };
-  }
-  const strip = column.scale === "diverging" ? "d" : "h";
+  const short = wordsAs("number");
+  return {
+    kind: "classes",
+    classes: wordsAs(column.kind).map((words, at) => ({
+      ...words,
+      short: short[at]?.at ?? words.at,
+      colour: paints[at] ?? "",
+    })),
+  };
+}
+
+/** The colours of a column, from the least to the most. */
+function coloursOf(column: SeenColumn, cuts: readonly number[]): readonly ThemedColour[] {
+  if (cuts.length === 0) return stripColours(column);
+  return [...cuts, 0].map((_cut, place) => heatColour(cutClass(place, cuts.length)));
+}
+
+function drawnLegend(
+  column: SeenColumn,
+  at: number,
+  { name, domain, hasGaps, numbers }: { name: string; domain: Domain; hasGaps: boolean; numbers: NumberRules },
+): DrawnLegend {
+  const cuts = column.scale === "cuts" ? (cutsOf(column) ?? []) : [];
+  const id = `nv-k${at}`;
+  const { paints, styles } = themedPaints(".nv-tab-key", `k${at}-`, coloursOf(column, cuts));
+  const write = (value: number) => figureText({ ...column, look: "plain" }, value, numbers);
   const { least, most } = heatDomain(column, domain);
-  const [from, to] = [least, most].map((end) => figureText({ ...column, look: "plain" }, end, numbers));
-  return { html: box(`<span>${from}<i class=${strip}></i>${to}</span>`), strips: [strip], classes: [] };
+  const middle = column.scale === "diverging" ? { middle: write(middleOf(column)) } : {};
+  const scale: LegendScale =
+    cuts.length > 0
+      ? classesOf(column, cuts, { paints, numbers })
+      : { kind: "ramp", colours: paints, least: write(least), most: write(most), ...middle };
+  const others = hasGaps ? [{ name: NO_DATA, colour: "none", mark: "rim" as const }] : [];
+  const legend: Legend = { title: name, scale, others };
+  return { html: `<div class=nv-tab-key>${legendSvg(legend, ROOM, { id })}</div>`, styles };
 }
 
 /** Writes the legends of the columns that are coloured: one for all where they are of one scale. */
@@ -50,7 +76,7 @@ export function legendsOf(
   { columns, groups }: SeenTable,
   domains: ReadonlyMap<number, Domain>,
   { sharesScale, numbers }: { readonly sharesScale: boolean; readonly numbers: NumberRules },
-): readonly Legend[] {
+): readonly DrawnLegend[] {
   const heads = headTexts(columns);
   const coloured = columns.flatMap((column, at) => {
     const domain = domains.get(column.at);
@@ -63,9 +89,10 @@ export function legendsOf(
   const firsts = coloured.filter(
     ({ column }, at) => coloured.findIndex((one) => alike(one.column, column)) === at || !sharesScale,
   );
-  return firsts.map(({ column, domain, name }) => {
+  return firsts.map(({ column, domain, name }, at) => {
     const same = sharesScale ? coloured.filter((one) => alike(one.column, column)) : [];
     const ofColumns = same.length > 1 ? same.map((one) => one.column) : [column];
-    return legendOf(column, same.length > 1 ? "" : name, domain, hasGaps(ofColumns), numbers);
+    const title = same.length > 1 ? "" : name;
+    return drawnLegend(column, at, { name: title, domain, hasGaps: hasGaps(ofColumns), numbers });
   });
 }

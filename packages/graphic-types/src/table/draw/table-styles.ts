@@ -48,9 +48,7 @@ const BASE = [
   ".nv-tab .g th{padding-top:18px;font-weight:700}",
   ".nv-tab :is(.f,.t)>*{background:var(--t-wash)}.nv-tab .t>*{border-top:1px solid var(--t-ink);font-weight:700}",
   ".nv-tab .m,.nv-tab sup{color:var(--t-soft)}.nv-tab sup{font-size:.75em;line-height:0}",
-  ".nv-tab-key{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;margin:0 0 8px;font-size:13px}.nv-tab-key b{font-weight:700}",
-  ".nv-tab-key i{display:inline-block;width:18px;height:12px}.nv-tab-key i:is(.h,.d){width:120px}.nv-tab-key .hm{box-sizing:border-box;border:1px dashed var(--t-soft)}",
-  ".nv-tab-key span{display:inline-flex;gap:5px;align-items:center}.nv-tab-key .s{gap:1px}.nv-tab-key .c{flex-direction:column;gap:2px;align-items:start;padding-right:8px}.nv-tab-key .c i{width:calc(100% + 8px);min-width:44px}",
+  ".nv-tab-key{margin:0 0 4px}.nv-tab .nv-legend{display:block;max-width:100%;overflow:visible}",
   ".nv-tab-js{display:none}.nv-tab-pages{align-items:center;margin:12px 0 0}.nv-tab-pages p{flex:1 0 auto;margin:0;font-size:14px}",
   "@media screen and (scripting:enabled){.nv-tab .nv-tab-js{display:flex}.nv-tab:not([data-on]) .l{display:none}}",
   "@media screen{.nv-tab[data-on] .nv-tab-js{display:flex}.nv-tab [hidden]{display:none}}",
@@ -100,7 +98,7 @@ function columnStyles(column: SeenColumn, child: number, domain: Domain | undefi
 }
 
 const BARS =
-  ".nv-tab svg{display:block;width:100%;min-width:90px;max-width:240px;height:8px;margin:4px 0 0 auto;overflow:visible}.nv-tab rect{height:100%;fill:var(--t-s2)}.nv-tab .u{fill:var(--t-s1)}";
+  ".nv-tab-rolls svg{display:block;width:100%;min-width:90px;max-width:240px;height:8px;margin:4px 0 0 auto;overflow:visible}.nv-tab-rolls rect{height:100%;fill:var(--t-s2)}.nv-tab-rolls .u{fill:var(--t-s1)}";
 
 /** Writes the style sheet of a table. */
 export function tableStyles(

@@ -1,3 +1,4 @@
+import { LINE_HEIGHT, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import { axisFrame } from "../../draw/axis-frame.ts";
 import { withBreaks } from "../../draw/breaks.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
@@ -5,7 +6,6 @@ import { keyOf } from "../../draw/key.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
 import { spread } from "../../draw/spread.ts";
 import { stackedSeries } from "../../draw/stacked-series.ts";
 import type { FigureData } from "../../figure-parts.ts";

@@ -1,8 +1,9 @@
+import { widestPx } from "../../../core/estimated-text.ts";
 import { drawOverNames } from "../../draw/draw-over-names.ts";
 import { drawOverX } from "../../draw/draw-over-x.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { groupsOf } from "../../draw/groups.ts";
-import { type Sheet, widestPx } from "../../draw/sheet.ts";
+import type { Sheet } from "../../draw/sheet.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 /** Share of a drawing that names below columns have: the axis takes the rest. */

@@ -1,15 +1,17 @@
 import { formatDate, NO_BREAK_SPACE } from "@nv/spanish";
-import { classWords, NO_DATA } from "../../../core/value-legend.ts";
+import { LINE_HEIGHT } from "../../../core/estimated-text.ts";
+import { classWords, NO_DATA } from "../../../core/legend/class-words.ts";
+import type { LegendClass } from "../../../core/legend/legend.ts";
+import { placeLegend } from "../../../core/legend/place-legend.ts";
 import { captionOf } from "../../draw/caption.ts";
-import { classKeyOf, type ScaleClass } from "../../draw/class-key.ts";
 import { dayNumber, isoDay } from "../../draw/day-number.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
+import { legendMarks } from "../../draw/legend-marks.ts";
 import { niceStep } from "../../draw/nice-ticks.ts";
 import { CLASSES, PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { readX } from "../../draw/read-x.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT } from "../../draw/sheet.ts";
 import { labelText, type Measure, measureOf, type ValueFormat } from "../../draw/value-text.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
@@ -58,7 +60,7 @@ function classTexts(
   starts: readonly number[],
   measure: Measure,
   { decimals, numbers }: ValueFormat,
-): readonly Pick<ScaleClass, "long" | "short">[] {
+): readonly Omit<LegendClass, "colour">[] {
   const wordsWith = (sign: string) =>
     classWords(starts, {
       hasBelow: false,
@@ -71,9 +73,9 @@ function classTexts(
     });
   const short = wordsWith("");
   // Where there is no room for the sign on each, the last has it all the same.
-  return wordsWith(measure.sign).map(({ at: long }, at) => ({
-    long,
-    short: at === starts.length - 1 ? long : (short[at]?.at ?? long),
+  return wordsWith(measure.sign).map((words, at) => ({
+    ...words,
+    short: at === starts.length - 1 ? words.at : (short[at]?.at ?? words.at),
   }));
 }
 
@@ -107,9 +109,9 @@ export function drawCalendar(
       starts.findLastIndex((start) => start <= value),
     );
   const hasGaps = told.length < values.length;
-  const key = classKeyOf(
-    classTexts(starts, measure, config.format).map((texts, at) => ({ ...texts, colour: paintOf(at) })),
-    hasGaps ? [{ name: NO_DATA, colour: PAINT.wash }] : [],
+  const classes = classTexts(starts, measure, config.format).map((texts, at) => ({ ...texts, colour: paintOf(at) }));
+  const key = placeLegend(
+    { scale: { kind: "classes", classes }, others: hasGaps ? [{ name: NO_DATA, colour: PAINT.wash }] : [] },
     sheet,
   );
   const abovePx = key.heightPx + caption.heightPx;
@@ -174,7 +176,7 @@ export function drawCalendar(
         ),
       ),
       ...caption.marks(plot, { topPx: -key.heightPx, leftPx: 0 }),
-      ...key.marks(plot),
+      ...legendMarks(plot, key.parts),
     ],
     places: days.map((day, row) => {
       const value = values[row] ?? null;

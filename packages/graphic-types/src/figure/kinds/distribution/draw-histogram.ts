@@ -1,9 +1,9 @@
+import { LINE_HEIGHT, textWidthPx, widestPx } from "../../../core/estimated-text.ts";
 import { classesOf, quantile } from "../../draw/distribution.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, rectMarks, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, textWidthPx, widestPx } from "../../draw/sheet.ts";
 import { axisTexts, labelText, measureOf } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

@@ -1,3 +1,4 @@
+import { LINE_HEIGHT, textWidthPx } from "../../../core/estimated-text.ts";
 import { captionOf } from "../../draw/caption.ts";
 import { quantile, swarm } from "../../draw/distribution.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
@@ -5,7 +6,6 @@ import { groupsOf } from "../../draw/groups.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, textWidthPx } from "../../draw/sheet.ts";
 import { labelText } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

@@ -1,11 +1,11 @@
 import { chamberOf } from "@nv/elections";
 import { formatNumber } from "@nv/spanish";
+import { LINE_HEIGHT } from "../../../core/estimated-text.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { keyOf } from "../../draw/key.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT } from "../../draw/sheet.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 /** The widest that a chamber is, pixels: beyond it its seats would be plates. */

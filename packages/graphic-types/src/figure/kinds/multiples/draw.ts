@@ -1,11 +1,11 @@
 import { formatDate } from "@nv/spanish";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import { withBreaks } from "../../draw/breaks.ts";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { xTexts } from "../../draw/read-x.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
 import { type Room, xAxisOf } from "../../draw/x-axis.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

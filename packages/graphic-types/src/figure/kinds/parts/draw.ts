@@ -1,11 +1,11 @@
 import { handOut } from "@nv/elections";
 import { formatNumber } from "@nv/spanish";
+import { LINE_HEIGHT, textWidthPx } from "../../../core/estimated-text.ts";
 import type { DrawInput, Drawing, DrawnConfig } from "../../draw/drawing.ts";
 import { keyOf } from "../../draw/key.ts";
 import { PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedRect, type PlacedText, rectMarks, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, textWidthPx } from "../../draw/sheet.ts";
 import { valueText } from "../../draw/value-text.ts";
 import type { FigureData } from "../../figure-parts.ts";
 

@@ -1,4 +1,5 @@
 import type { Markish } from "@observablehq/plot";
+import { LINE_HEIGHT, textWidthPx, widestPx } from "../../../core/estimated-text.ts";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { drawnValues } from "../../draw/drawn-values.ts";
@@ -7,7 +8,6 @@ import { placeRows, rowNames, rowNameTexts } from "../../draw/name-rows.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, textWidthPx, widestPx } from "../../draw/sheet.ts";
 import { labelText } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

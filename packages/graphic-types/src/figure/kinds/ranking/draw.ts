@@ -1,10 +1,10 @@
 import { formatNumber } from "@nv/spanish";
+import { LINE_HEIGHT, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { ranksOf } from "../../draw/ranks.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
 import { spread } from "../../draw/spread.ts";
 import { xAxisOf } from "../../draw/x-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

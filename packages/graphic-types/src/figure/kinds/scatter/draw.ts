@@ -1,4 +1,5 @@
 import { formatNumber } from "@nv/spanish";
+import { LINE_HEIGHT, textWidthPx, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { groupsOf } from "../../draw/groups.ts";
 import { keyOf } from "../../draw/key.ts";
@@ -7,7 +8,6 @@ import { PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { bestPlace, type LabelRect } from "../../draw/place-label.ts";
 import { type Series, seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, textWidthPx, widestPx, wrapped } from "../../draw/sheet.ts";
 import { labelText, measureOf } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";

@@ -1,9 +1,9 @@
+import { LINE_HEIGHT, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { xTexts } from "../../draw/read-x.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { LINE_HEIGHT, widestPx, wrapped } from "../../draw/sheet.ts";
 import { spread } from "../../draw/spread.ts";
 import { labelText, measureOf } from "../../draw/value-text.ts";
 import { yAxisOf } from "../../draw/y-axis.ts";

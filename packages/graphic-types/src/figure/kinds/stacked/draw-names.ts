@@ -1,3 +1,4 @@
+import { textWidthPx, widestPx } from "../../../core/estimated-text.ts";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { keyOf } from "../../draw/key.ts";
@@ -5,7 +6,6 @@ import { placeRows, rowNames, rowNameTexts } from "../../draw/name-rows.ts";
 import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { inPixels, type PlacedText, rectMarks, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
-import { textWidthPx, widestPx } from "../../draw/sheet.ts";
 import { stackedSeries } from "../../draw/stacked-series.ts";
 import { labelText, measureOf } from "../../draw/value-text.ts";
 import type { FigureData } from "../../figure-parts.ts";

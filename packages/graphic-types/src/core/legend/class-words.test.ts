@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classWords } from "./value-legend.ts";
+import { classWords } from "./class-words.ts";
 
 const write = (edge: number) => `${edge} %`;
 
