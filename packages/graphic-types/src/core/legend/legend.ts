@@ -28,12 +28,12 @@ export type LegendScale =
     }
   | { readonly kind: "names"; readonly names: readonly LegendName[] };
 
-/** What colours stand for. */
+/** Meaning of the colours of a drawing. */
 export interface Legend {
-  /** What is measured; nothing where the drawing says it. */
+  /** Name of what is measured; nothing where the drawing says it. */
   readonly title?: string;
   readonly scale: LegendScale;
-  /** What stands apart from the scale: «sin dato». */
+  /** Names apart from the scale: «sin dato». */
   readonly others?: readonly LegendName[];
 }
 

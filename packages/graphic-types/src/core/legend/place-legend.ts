@@ -19,8 +19,8 @@ export interface LegendRoom {
 
 /** Part of a legend at its place, in pixels from its top left. */
 export type LegendPart =
-  | { readonly shape: "rect"; readonly box: Box; readonly colour: string; readonly isRim: boolean }
-  | { readonly shape: "ramp"; readonly box: Box; readonly colours: readonly string[] }
+  | { readonly shape: "rect"; readonly box: LegendBox; readonly colour: string; readonly isRim: boolean }
+  | { readonly shape: "ramp"; readonly box: LegendBox; readonly colours: readonly string[] }
   | {
       readonly shape: "dot";
       readonly x: number;
@@ -38,7 +38,7 @@ export type LegendPart =
       readonly isBold: boolean;
     };
 
-interface Box {
+interface LegendBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -58,7 +58,7 @@ const textAt = (
   more: Partial<Extract<LegendPart, { shape: "text" }>> = {},
 ): LegendPart => ({ shape: "text", x, y, text, line: "top", anchor: "start", isBold: false, ...more });
 
-const boxAt = (left: number, top: number, width: number): Box => ({
+const boxAt = (left: number, top: number, width: number): LegendBox => ({
   ...{ left, top, right: left + width, bottom: top + SWATCH_PX },
 });
 
