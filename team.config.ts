@@ -28,6 +28,9 @@ export interface NavigationPage {
 /** Style of what readers get, as the product has it but for what a team writes here; administrators change it while it runs. */
 export type TeamHouseStyle = Partial<HouseStyle>;
 
+/** Policies that the style guide proposes and somebody of the house decides. */
+export type PolicyName = "ai" | "breaking" | "calls" | "closing" | "corrections" | "rights" | "sensitive";
+
 /** Addresses that belong to a team rather than to the product. Specification, section 1. */
 export interface TeamConfig {
   /** Pages of this site in the navigation bar, in their order. */
@@ -46,6 +49,8 @@ export interface TeamConfig {
   readonly copyrightYear: number;
   /** Style of what readers get until an administrator chooses another in «Estilo»; empty for the product's own. */
   readonly houseStyle: TeamHouseStyle;
+  /** Who has decided each policy of the style guide, as its page says it: «Dirección de arte, 3 de diciembre de 2026»; `""` while nobody has. */
+  readonly policies: Readonly<Record<PolicyName, string>>;
 }
 
 /** The team's own addresses: edit the values, keep the names. */
@@ -84,4 +89,6 @@ export const TEAM_CONFIG: TeamConfig = {
   copyrightYear: 2025,
   // With the newspaper's own, for instance: { faces: { display: { kind: "stack", stack: "Georgia, serif" }, … }, cornerPx: 0 }.
   houseStyle: {},
+  // Use of AI, last-minute news, winners of a night, the list before publishing, corrections, rights of pictures, sensitive subjects.
+  policies: { ai: "", breaking: "", calls: "", closing: "", corrections: "", rights: "", sensitive: "" },
 };

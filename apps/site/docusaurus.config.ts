@@ -4,14 +4,20 @@ import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { Config } from "@docusaurus/types";
 import { POSTS_PER_PAGE } from "@nv/contracts";
 import { pageHistory } from "./engine/history/page-history";
+import { PAGE_LIMITS } from "./engine/markdown/page-limits";
 import { rehypeCode } from "./engine/markdown/rehype-code";
+import { rehypeLimits } from "./engine/markdown/rehype-limits";
 import { rehypeTiedFigures } from "./engine/markdown/rehype-tied-figures";
 
 /** Locale of the framework's own texts; the content is Spanish whatever this says. */
 const locale = process.env.SITE_LOCALE ?? "en";
 
 /** Plugins that every written page goes through once it is HTML. */
-const rehypePlugins = [rehypeCode, rehypeTiedFigures];
+const rehypePlugins: NonNullable<DocsOptions["rehypePlugins"]> = [
+  [rehypeLimits, PAGE_LIMITS],
+  rehypeCode,
+  rehypeTiedFigures,
+];
 
 const docs: DocsOptions = {
   path: "content/docs",

@@ -4,6 +4,7 @@ import { showStep } from "../terminal/show-step.ts";
 import { checkArchitecture } from "./architecture.ts";
 import { checkDocstrings } from "./docstrings.ts";
 import { checkDocuments } from "./documents/check-documents.ts";
+import { checkPages } from "./documents/check-pages.ts";
 import { checkFieldWords } from "./field-words.ts";
 import { checkFigures } from "./figures/check-figures.ts";
 import { checkProductWords } from "./product-words.ts";
@@ -29,6 +30,7 @@ const STATIC_CHECKS: readonly { readonly label: string; readonly run: () => Prom
   { label: "Tipos del sitio", run: () => checkTypes("apps/site/tsconfig.json") },
   { label: "Arquitectura: quién importa a quién", run: checkArchitecture },
   { label: "Documentos: pruebas y archivos que nombran", run: checkDocuments },
+  { label: "Páginas: los mismos apartados, y ninguna suelta", run: checkPages },
   { label: "Nombres: los del oficio", run: checkFieldWords },
   { label: "Comentarios: dicen qué es o qué hace", run: checkDocstrings },
   { label: "Cifras de cuatro dígitos: van juntas", run: checkFigures },

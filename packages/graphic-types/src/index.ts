@@ -13,6 +13,7 @@ export {
   STYLES as FIGURE_STYLES,
 } from "./figure/figure-parts.ts";
 export { filledFigure } from "./figure/filled-figure.ts";
+export { GUIDE_PAIRS, type GuideFigure } from "./figure/guide/guide-pairs.ts";
 export { LISTED_KINDS as FIGURE_LISTED } from "./figure/kinds/listed-kinds.ts";
 export { plainFigure } from "./figure/plain-figure.ts";
 export { figureRules } from "./figure/rules.ts";
@@ -50,6 +51,7 @@ export {
 export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { isStreetLevel } from "./locator/rules.ts";
+export { MOST_RULES as MOST_WIDTH_RULES } from "./media-query/config.ts";
 export {
   configProblems,
   type NormalConfig,
@@ -62,6 +64,8 @@ export { KeptStory, StoryConfig } from "./story/config.ts";
 export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile } from "./story/core/edit-blocks.ts";
 export { randomId } from "./story/core/random-id.ts";
 export { pathInWhole, shownStory, storyProblems } from "./story/shown-story.ts";
+export { MOST_ITEMS as MOST_SWITCHED } from "./switcher/config.ts";
 export { TableConfig } from "./table/config.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";
+export { MOST_CHARTS as MOST_WRAPPED } from "./wrapper/config.ts";

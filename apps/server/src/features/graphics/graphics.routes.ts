@@ -101,6 +101,14 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
   app.get<{ Params: { kind: string } }>(`${GRAPHICS_API_PATH}/kinds/:kind`, route, async (request, reply) =>
     sendPage(reply, await graphics.previewKind(request.params.kind, actorOf(request)), frameOrigins),
   );
+  app.get<{ Params: { name: string; side: string } }>(
+    `${GRAPHICS_API_PATH}/guide/:name/:side`,
+    route,
+    async (request, reply) => {
+      const { name, side } = request.params;
+      return sendPage(reply, await graphics.previewGuide(name, side, actorOf(request)), frameOrigins);
+    },
+  );
   app.post<{ Body: { graphic?: unknown } }>(`${GRAPHICS_API_PATH}/preview`, route, async (request, reply) => {
     const { slug = "vista-previa", ...fields } = parse(Preview, parseJsonText(String(request.body?.graphic)));
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));

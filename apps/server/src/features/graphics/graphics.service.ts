@@ -22,7 +22,7 @@ import { recordActions } from "../../platform/records/record-actions.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { findStaleness } from "./checks/find-staleness.ts";
 import { inspectSource } from "./checks/inspect-source.service.ts";
-import { kindExample } from "./core/kind-example.ts";
+import { guideExample, kindExample } from "./core/kind-example.ts";
 import { editGraphic, restoreGraphic } from "./edit-graphic.service.ts";
 import { graphicsShowing } from "./follow-data.ts";
 import { toDetail } from "./graphic-views.ts";
@@ -77,6 +77,12 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
   const actions = recordActions(records, { toDetail: detailOf, urlOf });
   const { detailAfter } = actions;
   const required = (id: string) => requireRecord(records, id);
+  /** Page of an invented figure. @throws {Problem} `NOT_FOUND` where there is none. */
+  const example = async (fields: GraphicFields | null, slug: string, actor: Actor): Promise<string> => {
+    if (fields === null) throw new Problem("NOT_FOUND");
+    const { files } = await composePiece(context, fields, { slug, heightsPx: [], place: "preview", actor });
+    return Buffer.from(files[0].body).toString();
+  };
 
   return {
     ...actions,
@@ -135,12 +141,10 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       return Buffer.from(files[0].body).toString();
     },
     /** The example of a kind of figure as readers would get it. @throws {Problem} `NOT_FOUND` for what is no kind. */
-    async previewKind(kind: string, actor: Actor): Promise<string> {
-      const fields = await kindExample(kind);
-      if (fields === null) throw new Problem("NOT_FOUND");
-      const { files } = await composePiece(context, fields, { slug: kind, heightsPx: [], place: "preview", actor });
-      return Buffer.from(files[0].body).toString();
-    },
+    previewKind: async (kind: string, actor: Actor): Promise<string> => example(await kindExample(kind), kind, actor),
+    /** A figure of the style guide as readers would get it. @throws {Problem} `NOT_FOUND` for what is none. */
+    previewGuide: (name: string, side: string, actor: Actor): Promise<string> =>
+      example(guideExample(name, side), name, actor),
     /** Reviews the files of what is written: the problems that keep it from being published, and its weight. */
     review(
       { config: written, ...words }: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,

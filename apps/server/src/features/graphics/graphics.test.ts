@@ -5,7 +5,7 @@ import {
   GraphicProblem,
   GraphicVersions,
 } from "@nv/contracts/schemas";
-import { FIGURE_LISTED, typeOf } from "@nv/graphic-types";
+import { FIGURE_LISTED, GUIDE_PAIRS, typeOf } from "@nv/graphic-types";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -83,6 +83,17 @@ describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
     }
     for (const none of ["tarta", "__proto__", "..%2Fpreview"])
       expect((await process.call("GET", `/api/graphics/kinds/${none}`)).status).toBe(404);
+  });
+
+  test("both figures of each pair of the style guide are pages, and what is no pair is nothing", async () => {
+    for (const name of Object.keys(GUIDE_PAIRS))
+      for (const side of ["yes", "no"]) {
+        const { status, text } = await process.call("GET", `/api/graphics/guide/${name}/${side}`);
+        expect([name, side, status]).toEqual([name, side, 200]);
+        expect(text).toContain('<div class="nv-fig">');
+      }
+    for (const none of ["tarta/yes", "anotar/quizas", "__proto__/yes"])
+      expect((await process.call("GET", `/api/graphics/guide/${none}`)).status).toBe(404);
   });
 
   test("readers follow a change once it is published, and a roll back brings the former page", async () => {

@@ -1,0 +1,32 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CommandError } from "../../terminal/run-command.ts";
+import { orphanPages, type WrittenPage } from "./page-links.ts";
+import { kindOfPage, skeletonFaults } from "./page-skeleton.ts";
+
+const DOCS = join(import.meta.dirname, "../../../apps/site/content/docs");
+/** List of the tools, which the introduction shows. */
+const CATALOGUE = join(DOCS, "../../src/frame/tools/core/catalogue.ts");
+/** Where people begin: nothing has to lead there. */
+const FIRST_PAGE = "intro.mdx";
+
+/**
+ * Checks that pages of one kind are made alike, and that each can be reached from another.
+ *
+ * @throws {CommandError} With a line for each fault.
+ */
+export async function checkPages(): Promise<void> {
+  const pages: WrittenPage[] = [];
+  for await (const path of glob("**/*.mdx", { cwd: DOCS }))
+    pages.push({ path, text: await readFile(join(DOCS, path), "utf8") });
+  if (pages.length === 0) throw new CommandError("no page was read");
+  const ofKinds = pages.flatMap(({ path, text }) => {
+    const kind = kindOfPage(path);
+    return kind === null ? [] : skeletonFaults(text, kind).map((fault) => `${path}: ${fault}`);
+  });
+  const tools = (await readFile(CATALOGUE, "utf8")).matchAll(/"\/docs\/([^"?]+)"/g);
+  const listed = new Set([FIRST_PAGE, ...Array.from(tools, ([, page]) => `${page}.mdx`)]);
+  const orphans = orphanPages(pages).filter((path) => !listed.has(path));
+  const faults = [...ofKinds, ...orphans.map((path) => `${path}: no other page links to it`)];
+  if (faults.length > 0) throw new CommandError(faults.toSorted().join("\n"));
+}
