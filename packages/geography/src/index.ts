@@ -39,6 +39,7 @@ export * from "./drawing/circle-around.ts";
 export * from "./drawing/fit-globe.ts";
 export * from "./drawing/trace-path.ts";
 export * from "./gazetteer/place.ts";
+export * from "./gazetteer/place-index.ts";
 export * from "./gazetteer/place-search.ts";
 export * from "./gazetteer/read-gazetteer.ts";
 export * from "./imported/imported-areas.ts";

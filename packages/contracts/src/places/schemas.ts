@@ -33,6 +33,15 @@ export const FoundPlaceKind = z.enum([
   "community",
   "province",
   "municipality",
+  "town",
+  "region",
+  "island",
+  "sea",
+  "strait",
+  "cape",
+  "mountain",
+  "river",
+  "lake",
   "address",
   "street",
   "point",
@@ -46,9 +55,11 @@ export const FoundPlace = z.object({
   name: z.string(),
   /** Places that it is in, the nearest first: «Peñamuestra, Muestra»; empty where nobody knows. */
   within: z.string(),
-  /** Of the statistics institute, or ISO 3166 figures of a country; empty for none. */
+  /** Of the statistics institute, ISO 3166 figures of a country, GeoNames' number of a town; empty for none. */
   code: z.string(),
   point: Point,
+  /** Whether the point is the place itself, as where a town's houses are; otherwise it is only well inside of it. */
+  isSeat: z.boolean(),
   /** West, south, east, north, degrees; `null` for what has no extent that we know. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   /** Of the map whose address was written, 0 to 22; `null` otherwise. */

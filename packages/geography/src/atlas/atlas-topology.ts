@@ -37,6 +37,8 @@ export const ATLAS_FILES = {
   spainLight: "spain-light.json",
   world: { "110m": "world-110m.json", "50m": "world-50m.json", "10m": "world-10m.json" },
   gazetteer: "gazetteer.json",
+  /** All places with the towns of the world, ready to be searched: see `openPlaceIndex`. No page needs it. */
+  places: "places.bin",
   /** Data that styles of maps paint: see `BasemapData`. */
   ground: "ground.json",
 } as const;

@@ -8,7 +8,7 @@ export interface Attribution {
 }
 
 /** Lines by what they are for. Natural Earth asks for none; readers are told all the same. */
-export const ATTRIBUTIONS: Readonly<Record<"spain" | "world", Attribution>> = {
+export const ATTRIBUTIONS: Readonly<Record<"spain" | "world" | "towns", Attribution>> = {
   spain: {
     line: "© Instituto Geográfico Nacional, CC BY 4.0",
     licence: "https://creativecommons.org/licenses/by/4.0/deed.es",
@@ -18,5 +18,10 @@ export const ATTRIBUTIONS: Readonly<Record<"spain" | "world", Attribution>> = {
     line: "Natural Earth",
     licence: "https://www.naturalearthdata.com/about/terms-of-use/",
     source: "https://www.naturalearthdata.com",
+  },
+  towns: {
+    line: "GeoNames, CC BY 4.0",
+    licence: "https://creativecommons.org/licenses/by/4.0/deed.es",
+    source: "https://www.geonames.org",
   },
 };

@@ -36,6 +36,11 @@ export function countryLettersOf(numeric: string): string | null {
   return LETTERS.get(numeric) ?? null;
 }
 
+/** All countries by their figures and their letters. */
+export function countryCodes(): readonly { readonly figures: string; readonly letters: string }[] {
+  return Array.from(LETTERS, ([figures, letters]) => ({ figures, letters }));
+}
+
 /**
  * Names that the newspaper gives to countries where the language data of the machine says otherwise, and other names by which people
  * look for it.

@@ -1,11 +1,26 @@
 import { expect, test } from "vitest";
-import { nameOfLetters, SPAIN, WORLD } from "../../test/sources.ts";
+import { nameOfLetters, readTowns, SPAIN, WORLD } from "../../test/sources.ts";
+import { readExonyms, townsOfExonyms } from "./exonyms.ts";
 import { makeGazetteer } from "./make-gazetteer.ts";
+import { makeTowns, namesByLetters, namesOfMunicipalities } from "./make-towns.ts";
+import { openPlaceIndex, packPlaces } from "./place-index.ts";
 import { createPlaceSearch } from "./place-search.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
 
-const gazetteer = makeGazetteer(SPAIN, WORLD.fine, nameOfLetters);
-const { search, placeOfCode } = createPlaceSearch(gazetteer);
+const towns = readTowns();
+const gazetteer = makeGazetteer({ spain: SPAIN, world: WORLD.fine, towns, nameOf: nameOfLetters });
+const exonyms = readExonyms("GB: London = Londres\nUA: Kyiv = Kiev, Kyiv\nTR: Izmir = Esmirna");
+const abroad = makeTowns(
+  towns.filter(({ id }) => !gazetteer.seats.has(id)),
+  {
+    exonyms: townsOfExonyms(exonyms, towns),
+    countries: namesByLetters(nameOfLetters),
+    municipalities: namesOfMunicipalities(gazetteer.places),
+  },
+);
+const { search, placeOfCode, seatsNear } = createPlaceSearch(
+  openPlaceIndex(packPlaces([...gazetteer.places, ...abroad])),
+);
 
 const first = (words: string) => {
   const [place] = search(words);
@@ -16,7 +31,20 @@ test.each([
   ["Madrid", "municipality 28079"],
   ["comunidad de madrid", "community 13"],
   ["A CORUÑA", "municipality 15030"],
-  ["la coruna", "province 15"],
+  ["la coruna", "municipality 15030"],
+  ["fuenterrabía", "municipality 20036"],
+  ["londres", "town 2643743"],
+  ["london", "town 2643743"],
+  ["kyiv", "town 703448"],
+  ["kiev", "town 703448"],
+  ["smyrna", "town 311046"],
+  ["moscow", "town 524901"],
+  ["granada", "municipality 18087"],
+  ["valencia", "municipality 46250"],
+  ["cordoba", "municipality 14021"],
+  ["merida", "municipality 06083"],
+  ["mexico", "country 484"],
+  ["sevilla la nueva", "municipality 28141"],
   ["alcorcon", "municipality 28007"],
   ["Alicante", "municipality 03014"],
   ["alacant", "municipality 03014"],
@@ -42,9 +70,10 @@ test.each([
 });
 
 test("what begins like the words comes before what has them elsewhere", () => {
-  const names = search("villa", { kinds: ["municipality"], limit: 1000 }).map(({ name }) => name);
-  expect(names.slice(0, 20).every((name) => name.startsWith("Villa"))).toBe(true);
-  expect(names.at(-1)?.startsWith("Villa")).toBe(false);
+  const found = search("villa", { kinds: ["municipality"], limit: 1000 });
+  const begins = found.map(({ names }) => names.some((name) => name.startsWith("Villa")));
+  expect(begins.slice(0, 20).every(Boolean)).toBe(true);
+  expect(begins.at(-1)).toBe(false);
   expect(search("mérida").map(({ code }) => code)[0]).toBe("06083");
 });
 
@@ -69,7 +98,7 @@ test("the gazetteer holds every place once", () => {
 });
 
 test("the box of a place leaves out what is far from the rest of it", () => {
-  const box = (code: string) => placeOfCode("country", code)?.bounds.map(Math.round);
+  const box = (code: string) => placeOfCode("country", code)?.bounds?.map(Math.round);
   expect(box("724")).toEqual([-9, 35, 4, 44]);
   expect(box("250")).toEqual([-5, 41, 10, 51]);
   expect(box("458")?.[0]).toBe(100);
@@ -81,7 +110,26 @@ test("the box of a place leaves out what is far from the rest of it", () => {
   expect([south, north]).toEqual([-21, -16]);
 });
 
+test("places near a point are told by where their houses are", () => {
+  const near = seatsNear({ lon: -1.672, lat: 37.699 }, { most: 2, withinM: 30_000, leastPeople: 10_000 });
+  expect(near.map(({ place }) => place.name)).toEqual(["Lorca", "Totana"]);
+  expect(near[0]?.distanceM).toBeCloseTo(4049, -2);
+  // Vladivostok and Anchorage are on both sides of the antimeridian.
+  const far = seatsNear({ lon: -179, lat: 65 }, { most: 1, withinM: 4_000_000 });
+  expect(far.map(({ place }) => place.kind)).toEqual(["town"]);
+});
+
+test("a file of something else, or a part of one, is told", () => {
+  const file = packPlaces(gazetteer.places.slice(0, 10));
+  expect(packPlaces(gazetteer.places.slice(0, 10).toReversed())).toEqual(file);
+  expect(() => openPlaceIndex(new TextEncoder().encode(`${"{}".repeat(40)}`))).toThrow(TypeError);
+  for (const length of [24, 100, file.length - 1])
+    expect(() => openPlaceIndex(file.slice(0, length))).toThrow(TypeError);
+  expect(openPlaceIndex(new Uint8Array([0, ...file]).subarray(1)).placeAt(0)).toEqual(openPlaceIndex(file).placeAt(0));
+});
+
 test("the build's file is read as it was written, and nothing else is", () => {
-  expect(readGazetteer(JSON.parse(JSON.stringify(gazetteer)))).toEqual(gazetteer);
+  const { places } = gazetteer;
+  expect(readGazetteer(JSON.parse(JSON.stringify({ places })))).toEqual({ places });
   expect(() => readGazetteer({ places: [{ kind: "sea" }] })).toThrow();
 });

@@ -1,6 +1,8 @@
-import { foldLoosely } from "@nv/spanish";
-import { PROVINCES } from "../codes/provinces.ts";
-import type { Gazetteer, Place, PlaceKind } from "./place.ts";
+import type { GeoPoint } from "../coordinates/geo-point.ts";
+import { distanceM } from "../tracks/distance.ts";
+import type { Place, PlaceKind } from "./place.ts";
+import { codeWord, type PlaceIndex, placeOfPosting, STANDS, standOfPosting } from "./place-index.ts";
+import { wordsOf } from "./place-words.ts";
 
 /** Options of a search besides the words. */
 export interface PlaceSearchOptions {
@@ -10,96 +12,175 @@ export interface PlaceSearchOptions {
   readonly limit?: number;
 }
 
+/** A town near a point. */
+export interface NearSeat {
+  readonly place: Place;
+  readonly distanceM: number;
+}
+
+/** Options of a search for towns around a point. */
+export interface NearSeatOptions {
+  readonly most: number;
+  readonly withinM: number;
+  /** Inhabitants from which a town counts; all, also those whose inhabitants nobody knows, when left out. */
+  readonly leastPeople?: number;
+}
+
 /** A gazetteer that is ready to be asked. */
 export interface PlaceSearch {
   /**
-   * Places whose names, or what they are in, have a word beginning with each word that is asked, whatever the accents: best first.
+   * Places whose names, or what they are in, have a word beginning with each word that is asked, whatever the accents: those that are called so first, then those
+   * whose name begins so, and of them the most important.
    *
    * @returns Empty for no words or no place.
    */
   readonly search: (words: string, options?: PlaceSearchOptions) => readonly Place[];
   /** The place of a code of its kind; `null` when there is none. */
   readonly placeOfCode: (kind: PlaceKind, code: string) => Place | null;
+  /** Towns around a point by where their houses are, the nearest first. */
+  readonly seatsNear: (point: GeoPoint, options: NearSeatOptions) => readonly NearSeat[];
 }
 
 const DEFAULT_LIMIT = 10;
 const MAX_WORDS = 12;
-const CAPITALS = new Set(PROVINCES.map(({ capital }) => capital));
-
-/** Of two that are called alike, whom people mean: the city before its province. */
-const ORDER: Readonly<Record<PlaceKind, number>> = {
-  country: 0,
-  territory: 1,
-  community: 3,
-  province: 4,
-  municipality: 5,
-};
-const CAPITAL_ORDER = 2;
 
 /** Ranks of how well a name fits, best first. */
 const FITS = { whole: 0, beginning: 1, word: 2, elsewhere: 3 } as const;
 
-/** Place with what is compared of it, made once. */
-interface Entry {
-  readonly place: Place;
-  /** Each name as words between single spaces, with one before and after. */
-  readonly names: readonly string[];
-  /** All names and what it is in. */
-  readonly everything: string;
-  readonly order: number;
+/** Places of several words that are read to see how they fit, the most important: as many that begin with the first word, and of the others. */
+const MOST_READ = 500;
+
+/** Length of a degree of latitude, metres. */
+const METRES_PER_DEGREE = 111_195;
+
+/** A place that fits, and how well. */
+interface Hit {
+  readonly at: number;
+  readonly fit: number;
 }
 
-function spaced(text: string): string {
-  return ` ${foldLoosely(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+/** Sorts what fits better first, then what is more important: places lie by their importance. */
+const byFit = (one: Hit, other: Hit) => one.fit - other.fit || one.at - other.at;
+
+/** Finds the first word that is not before another. */
+function firstFrom(words: readonly string[], wanted: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? "") < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-function entryOf(place: Place): Entry {
-  const names = place.names.map(spaced);
-  const order = place.kind === "municipality" && CAPITALS.has(place.code) ? CAPITAL_ORDER : ORDER[place.kind];
-  return { place, names, everything: `${names.join("|")}|${spaced(place.within)}`, order };
+/** Words from one that begin like another: `to` is behind the last. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
-function fitOf({ names }: Entry, asked: string): number {
-  if (names.some((name) => name === `${asked} `)) return FITS.whole;
-  if (names.some((name) => name.startsWith(asked))) return FITS.beginning;
-  return names.some((name) => name.includes(asked)) ? FITS.word : FITS.elsewhere;
+/** Sign behind all letters that names are written in. */
+const LAST_SIGN = "\uffff";
+
+const stretchOf = (words: readonly string[], word: string): Stretch => ({
+  from: firstFrom(words, word),
+  to: firstFrom(words, word + LAST_SIGN),
+});
+
+/** Ranks how a name of several words fits those that are asked. */
+function fitOfNames(names: readonly string[], asked: string): number {
+  const spaced = names.map((name) => ` ${wordsOf(name).join(" ")} `);
+  if (spaced.some((name) => name === `${asked} `)) return FITS.whole;
+  if (spaced.some((name) => name.startsWith(asked))) return FITS.beginning;
+  return spaced.some((name) => name.includes(asked)) ? FITS.word : FITS.elsewhere;
 }
 
-/**
- * Makes a gazetteer ready to be asked: a few milliseconds, once.
- *
- * @param gazetteer - The build's file, through {@link readGazetteer}.
- */
-export function createPlaceSearch({ places }: Gazetteer): PlaceSearch {
-  const entries = places.map(entryOf);
-  const byCode = new Map(places.map((place) => [`${place.kind} ${place.code}`, place]));
+/** Makes a gazetteer ready to be asked. @param index - The build's file, opened. */
+export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
+  const { words, count } = index;
+  const postingsOf = ({ from, to }: Stretch) => index.postings(from, to);
+
+  /** Best stand of each place in whose names or surroundings a word begins so, one above its rank; zero for none. */
+  function standsOf(stretch: Stretch): Uint8Array {
+    const stands = new Uint8Array(count);
+    for (const posting of postingsOf(stretch)) {
+      const at = placeOfPosting(posting);
+      stands[at] = Math.max(stands[at] ?? 0, standOfPosting(posting) + 1);
+    }
+    return stands;
+  }
+
+  /** The first places of each rank, the best rank first. @param rankOf - From 0; `null` for a place that does not fit. */
+  function bestOf(ranks: number, limit: number, rankOf: (at: number) => number | null): readonly number[] {
+    const found = Array.from({ length: ranks }, (): number[] => []);
+    for (let at = 0; at < count; at += 1) {
+      const rank = rankOf(at);
+      const list = rank === null ? undefined : found[rank];
+      if (list !== undefined && list.length < limit) list.push(at);
+    }
+    return found.flat();
+  }
+
+  function placesOfWord(word: string, isWanted: (at: number) => boolean, limit: number): readonly number[] {
+    const stretch = stretchOf(words, word);
+    const stands = standsOf(stretch);
+    const wholes = new Set<number>();
+    if (words[stretch.from] === word)
+      for (const posting of index.postings(stretch.from, stretch.from + 1))
+        if (standOfPosting(posting) === STANDS.whole) wholes.add(placeOfPosting(posting));
+    const rankOf = (at: number) => {
+      const stand = stands[at] ?? 0;
+      if (stand === 0 || !isWanted(at)) return null;
+      return wholes.has(at) ? FITS.whole : FITS.elsewhere - Math.min(stand - 1, STANDS.first);
+    };
+    return bestOf(FITS.elsewhere + 1, limit, rankOf).slice(0, limit);
+  }
+
+  function placesOfWords(asked: readonly string[], isWanted: (at: number) => boolean, limit: number) {
+    const [first, ...others] = asked.map((word) => standsOf(stretchOf(words, word)));
+    const rankOf = (at: number) => {
+      const stand = first?.[at] ?? 0;
+      if (stand === 0 || others.some((stands) => stands[at] === 0) || !isWanted(at)) return null;
+      return stand > STANDS.first ? 0 : 1;
+    };
+    const phrase = ` ${asked.join(" ")}`;
+    return bestOf(2, MOST_READ, rankOf)
+      .map((at) => ({ at, fit: fitOfNames(index.placeAt(at).names, phrase) }))
+      .toSorted(byFit)
+      .slice(0, limit)
+      .map(({ at }) => at);
+  }
+
+  function placeOfCode(kind: PlaceKind, code: string): Place | null {
+    const word = codeWord(kind, code);
+    const at = firstFrom(words, word);
+    const [posting] = words[at] === word ? index.postings(at, at + 1) : [];
+    return posting === undefined ? null : index.placeAt(placeOfPosting(posting));
+  }
+
   return {
-    placeOfCode: (kind, code) => byCode.get(`${kind} ${code}`) ?? null,
-    search: (words, { kinds, limit = DEFAULT_LIMIT } = {}) => {
-      const asked = spaced(words).trimEnd();
-      if (asked === "") return [];
-      const wanted = asked
-        .trim()
-        .split(" ")
-        .slice(0, MAX_WORDS)
-        .map((word) => ` ${word}`);
-      return entries
-        .filter(
-          ({ place, everything }) =>
-            (kinds?.includes(place.kind) ?? true) && wanted.every((word) => everything.includes(word)),
-        )
-        .map((entry) => ({ ...entry, fit: fitOf(entry, asked) }))
-        .toSorted(
-          (a, b) =>
-            a.fit - b.fit ||
-            a.order - b.order ||
-            a.place.name.length - b.place.name.length ||
-            a.place.name.localeCompare(b.place.name, "es"),
-        )
-        .slice(0, limit)
-        .map(({ place }) => place);
+    placeOfCode,
+    search: (text, { kinds, limit = DEFAULT_LIMIT } = {}) => {
+      const asked = wordsOf(text).slice(0, MAX_WORDS);
+      const [only] = asked;
+      if (only === undefined) return [];
+      const isWanted = (at: number) => kinds?.includes(index.kindOf(at)) ?? true;
+      const found = asked.length === 1 ? placesOfWord(only, isWanted, limit) : placesOfWords(asked, isWanted, limit);
+      return found.map((at) => index.placeAt(at));
+    },
+    seatsNear: (point, { most, withinM, leastPeople = 0 }) => {
+      const reach = withinM / METRES_PER_DEGREE;
+      const near: { readonly at: number; readonly distanceM: number }[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const lat = index.latOf(at);
+        if (Math.abs(lat - point.lat) > reach || !index.isSeat(at) || index.peopleOf(at) < leastPeople) continue;
+        const metres = distanceM(point, { lon: index.lonOf(at), lat });
+        if (metres <= withinM) near.push({ at, distanceM: metres });
+      }
+      return near
+        .toSorted((a, b) => a.distanceM - b.distanceM)
+        .slice(0, most)
+        .map((one) => ({ place: index.placeAt(one.at), distanceM: one.distanceM }));
     },
   };
 }

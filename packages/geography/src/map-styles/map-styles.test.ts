@@ -184,6 +184,7 @@ describe("the ground", () => {
       within: "",
       point,
       bounds,
+      ...{ isSeat: false, people: null, capitalOf: "", zone: "", importance: 0 },
     });
     const ground = makeBasemap(world, spain, { places: [place("724", "España"), place("020", "Andorra")] });
     const countries = ground.features.filter(({ properties }) => properties.kind === "country");

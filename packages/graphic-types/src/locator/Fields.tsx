@@ -32,8 +32,8 @@ const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
 export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
   const { config, onChange } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  /** The last place was a municipality, whose point is of its land. */
-  const [isTown, setIsTown] = useState(false);
+  /** The last place was a municipality whose town nobody here knows: its point is of its land. */
+  const [isTerm, setIsTerm] = useState(false);
   const { area } = config;
   return (
     <div className="nv-locator nv-stack-3">
@@ -42,11 +42,11 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         near={area.kind === "box" ? middleOf(area) : undefined}
         onChoose={(place, words) => {
           onChange(showPlace(config, place, { isFresh: isUntouched(config), words }));
-          setIsTown(place.kind === "municipality");
+          setIsTerm(place.kind === "municipality" && !place.isSeat);
         }}
       />
       <p className="nv-field__hint nv-flush" role="status">
-        {isTown &&
+        {isTerm &&
           "La marca está en medio del término municipal, y así lo dice el mapa: llévala a donde está el pueblo y se quita."}
       </p>
       <OnStage>

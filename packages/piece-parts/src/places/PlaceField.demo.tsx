@@ -5,11 +5,11 @@ import { type FindPlaces, PlaceField } from "./PlaceField.tsx";
 const PLACES: readonly FoundPlace[] = [
   {
     ...{ kind: "municipality", name: "Peñamuestra", within: "Muestra", code: "99001", zoom: null },
-    ...{ point: { lon: -3.2, lat: 40.1 }, bounds: [-3.3, 40, -3.1, 40.2] },
+    ...{ point: { lon: -3.2, lat: 40.1 }, isSeat: true, bounds: [-3.3, 40, -3.1, 40.2] },
   },
   {
     ...{ kind: "address", name: "Calle Mayor, 1", within: "Peñamuestra, Muestra", code: "99001", zoom: null },
-    ...{ point: { lon: -3.2, lat: 40.1 }, bounds: null },
+    ...{ point: { lon: -3.2, lat: 40.1 }, isSeat: true, bounds: null },
   },
 ];
 

@@ -1,5 +1,3 @@
-import { createPlaceSearch } from "@nv/geography";
-import { createGazetteerReader } from "../../platform/atlas/gazetteer-reader.ts";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { atlasRoutes } from "./atlas.routes.ts";
@@ -10,10 +8,10 @@ import { placesRoutes } from "./places.routes.ts";
 export function openPlaces({
   folders,
   addresses,
-}: Pick<Platform, "addresses"> & {
+  gazetteer,
+}: Pick<Platform, "addresses" | "gazetteer"> & {
   readonly folders: Pick<Platform["folders"], "atlas">;
 }): OpenFeature {
-  const gazetteer = createGazetteerReader(folders.atlas, createPlaceSearch);
   const findPlaces = createFindPlaces({ gazetteer, addresses });
   return {
     routes: async (app) => {

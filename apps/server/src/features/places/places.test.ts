@@ -6,11 +6,14 @@ import { type Listening, startDoubles } from "@nv/doubles";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerErrors } from "../../http/errors.ts";
+import { createPlaceSearchReader } from "../../platform/atlas/place-search-reader.ts";
 import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
 import { type CartoCiudadSettings, createCartoCiudad } from "../../platform/services/cartociudad/cartociudad.ts";
 import { openPlaces } from "./places.feature.ts";
 
 const ATLAS = join(import.meta.dirname, "../../../../../packages/geography/build/atlas");
+
+const gazetteer = createPlaceSearchReader(ATLAS);
 
 let doubles: Listening;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ async function opened(scenario: string, patienceMs?: number) {
   };
   const outsideFetch = createOutsideFetch({ trustedOrigins: [doubles.url] });
   const addresses = createCartoCiudad({ settings, outsideFetch, ...(patienceMs !== undefined && { patienceMs }) });
-  const { routes } = openPlaces({ folders: { atlas: ATLAS }, addresses });
+  const { routes } = openPlaces({ folders: { atlas: ATLAS }, addresses, gazetteer });
   const app = Fastify();
   answerErrors(app);
   if (routes !== undefined) await app.register(routes);
@@ -41,11 +44,23 @@ async function find(scenario: string, query: Readonly<Record<string, string>>, p
 const places = async (scenario: string, q: string, near = "") =>
   (await find(scenario, { q, ...(near !== "" && { near }) })).found;
 
+test("a town is shown with what is around it, the larger the farther", async () => {
+  const wide = async (q: string) => {
+    const [west = 0, , east = 0] = (await places("off", q))?.places[0]?.bounds ?? [];
+    return east - west;
+  };
+  expect(await wide("Bucha")).toBeCloseTo(0.17, 1);
+  expect(await wide("Nueva York")).toBeGreaterThan(0.8);
+});
+
 describe("places without a service", () => {
   test.each([
     { q: "alcala de henares", kind: "municipality", name: "Alcalá de Henares", within: "Madrid" },
     { q: "28005", kind: "municipality", name: "Alcalá de Henares", within: "Madrid" },
     { q: "Sahara Occidental", kind: "country", name: "Sáhara Occidental", within: "" },
+    { q: "lorca", kind: "municipality", name: "Lorca", within: "Murcia", isSeat: true },
+    { q: "londres", kind: "town", name: "Londres", within: "Reino Unido · capital", isSeat: true },
+    { q: "tiro", kind: "town", name: "Tiro", within: "Líbano", isSeat: true },
     { q: "38", kind: "province", name: "Santa Cruz de Tenerife", within: "Canarias" },
   ])("$q is $name", async ({ q, ...place }) => {
     expect((await places("off", q))?.places[0]).toMatchObject(place);
@@ -127,7 +142,7 @@ describe("streets by the address service", () => {
     const found = await places(scenario, "Calle Mayor 1, Peñamuestra");
     expect(found?.places.at(-1)).toEqual({
       ...{ kind: "address", name: "Calle Mayor, 1", within: "Peñamuestra, Muestra", code: "99001" },
-      ...{ point: { lon: -3.2, lat: 40.1 }, bounds: null, zoom: null },
+      ...{ point: { lon: -3.2, lat: 40.1 }, isSeat: true, bounds: null, zoom: null },
     });
     expect(found?.addressesNotice).toBe("");
   });

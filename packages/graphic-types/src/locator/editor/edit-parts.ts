@@ -180,18 +180,33 @@ export interface Showing {
   readonly words: string;
 }
 
+/** Kinds that have their name on the map, and no mark. */
+const LARGE: ReadonlySet<FoundPlace["kind"]> = new Set([
+  ...(["community", "province", "region", "island", "sea", "strait", "river", "lake"] as const),
+]);
+
+const WATER: ReadonlySet<FoundPlace["kind"]> = new Set(["sea", "strait", "river", "lake"] as const);
+
+function labelKindOf({ kind }: FoundPlace): Label["kind"] {
+  if (kind === "country" || kind === "territory") return "country";
+  return WATER.has(kind) ? "water" : "region";
+}
+
 /** Shows a place: comes near it, and points at it. A municipality, a street or a point gets a mark; what is larger is painted. */
 export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, words }: Showing): LocatorConfig {
   const { style, ratio, phoneRatio, names } = config;
   const start = isFresh ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names }) : config;
   const area = areaOfPlace(start.area, place);
   const isCountry = place.kind === "country" || place.kind === "territory";
-  const isLarge = isCountry || place.kind === "community" || place.kind === "province";
+  const isLarge = isCountry || LARGE.has(place.kind);
   const highlight = highlightOf(start, place);
   const name = labelOf(place, names, words);
   const at = rounded(place.point);
-  const mark = { ...newMark(start, at, name), detail: place.kind === "municipality" ? TERM_MIDDLE : "" };
-  const named = { ...newLabel(start, at, name), kind: isCountry ? ("country" as const) : ("region" as const) };
+  const mark = {
+    ...newMark(start, at, name),
+    detail: place.kind === "municipality" && !place.isSeat ? TERM_MIDDLE : "",
+  };
+  const named = { ...newLabel(start, at, name), kind: labelKindOf(place) };
   return {
     ...start,
     area: { ...area, focus: isCountry ? place.code : start.area.focus },

@@ -15,6 +15,7 @@ const BOX = { ...EMPTY.area, kind: "box" as const, west: -4, south: 40, east: -2
 
 const place = (part: Partial<FoundPlace>): FoundPlace => ({
   ...{ kind: "point", name: "Muestra", within: "", code: "", point: { lon: -3, lat: 40.5 }, bounds: null, zoom: null },
+  isSeat: part.kind !== "municipality",
   ...part,
 });
 
@@ -67,6 +68,10 @@ describe("what is on a map", () => {
     expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
     expect(country.area.focus).toBe("504");
     expect(country.labels.map(({ text }) => text)).toEqual(["Marruecos"]);
+    const sea = showPlace(EMPTY, place({ kind: "sea", name: "Mar Rojo", isSeat: false, bounds: [32, 12, 44, 30] }), {
+      ...{ isFresh: true, words: "mar rojo" },
+    });
+    expect([sea.marks, sea.labels]).toMatchObject([[], [{ text: "Mar Rojo", kind: "water" }]]);
   });
 
   test("is moved on the Earth, its text beside it, on the phone apart, and taken out", () => {
@@ -81,11 +86,13 @@ describe("what is on a map", () => {
     expect(LocatorConfig.safeParse(moved).success).toBe(true);
   });
 
-  test("the mark of a municipality says that it is the middle of its term, until somebody puts it where the town is", () => {
+  test("the mark of a municipality whose town nobody knows says that it is the middle of its term, until somebody puts it where the town is", () => {
     const showing = { isFresh: true, words: "caceres" };
     const found = showPlace(EMPTY, place({ kind: "municipality", name: "Cáceres", code: "10037" }), showing);
     expect(found.marks).toMatchObject([{ label: "Cáceres", detail: "Centro del término municipal" }]);
     expect(showPlace(EMPTY, place({ kind: "address", name: "Calle Mayor, 1" }), showing).marks[0]?.detail).toBe("");
+    const seat = showPlace(EMPTY, place({ kind: "municipality", name: "Cáceres", isSeat: true }), showing);
+    expect(seat.marks).toMatchObject([{ label: "Cáceres", detail: "" }]);
     const chosen = { list: "marks", id: found.marks[0]?.id ?? "" } as const;
     const moved = withPoint(found, chosen, { lon: -6.372, lat: 39.476 });
     expect(moved.marks[0]?.detail).toBe("");

@@ -1,12 +1,26 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
-import { formatDecimalPoint, type GeoPoint, type Place } from "@nv/geography";
+import { boundsAround, formatDecimalPoint, type GeoPoint, type Place } from "@nv/geography";
 import type { FoundAddress } from "../../../platform/services/cartociudad/core/read-candidates.ts";
 
+/** Metres around a town for each root of its inhabitants, and at least and at most: a village with its neighbours, a city with what hangs on it. */
+const AROUND_TOWN = { perRoot: 14, least: 6000, most: 40_000 } as const;
+
+function boundsOf({ bounds, point, people }: Place): FoundPlace["bounds"] {
+  if (bounds !== null) return [...bounds];
+  const radius = Math.sqrt(people ?? 0) * AROUND_TOWN.perRoot;
+  return [...boundsAround(point, Math.min(AROUND_TOWN.most, Math.max(AROUND_TOWN.least, radius)))];
+}
+
+/** Tells the surroundings of a place: «España», «Francia · capital». */
+function withinOf({ kind, within, capitalOf }: Place): string {
+  return kind === "town" && capitalOf !== "" ? `${within} · capital` : within;
+}
+
 /** A place of the gazetteer, as it is told. */
-export const ofGazetteer = ({ kind, name, within, code, point, bounds }: Place): FoundPlace => ({
-  ...{ kind, name, within, code, point, zoom: null },
-  bounds: [...bounds],
-});
+export const ofGazetteer = (place: Place): FoundPlace => {
+  const { kind, name, code, point, isSeat } = place;
+  return { kind, name, code, point, isSeat, within: withinOf(place), bounds: boundsOf(place), zoom: null };
+};
 
 /** Small words that stay small inside a name. */
 const SMALL = new Set(["de", "del", "la", "las", "el", "los", "y", "e", "i", "da", "do", "das", "dos"]);
@@ -32,14 +46,14 @@ function streetOf({ address, municipality }: FoundAddress): string {
 export function ofAddress(found: FoundAddress): FoundPlace {
   const { kind, municipality, municipalityCode: code, province, point } = found;
   const within = [...new Set([municipality, province])].filter(Boolean).join(", ");
-  return { kind, name: streetOf(found), within, code, point, bounds: null, zoom: null };
+  return { kind, name: streetOf(found), within, code, point, isSeat: true, bounds: null, zoom: null };
 }
 
 /** A point that somebody wrote, with what is there, if anybody knows. */
 export function ofPoint(point: GeoPoint, zoom: number | null, near: FoundAddress | null): FoundPlace {
   const there = near === null ? null : ofAddress(near);
   return {
-    ...{ kind: "point", point, zoom, bounds: null, name: formatDecimalPoint(point) },
+    ...{ kind: "point", point, isSeat: true, zoom, bounds: null, name: formatDecimalPoint(point) },
     within: there === null ? "" : [there.name, there.within].filter(Boolean).join(", "),
     code: there?.code ?? "",
   };
