@@ -14,6 +14,7 @@ export * from "./elections/count-mapping-schemas.ts";
 export * from "./elections/count-schemas.ts";
 export * from "./elections/kind.ts";
 export * from "./elections/law-schemas.ts";
+export * from "./elections/public-count-schemas.ts";
 export * from "./elections/schemas.ts";
 export * from "./files/ai2html-schemas.ts";
 export * from "./files/renditions-schemas.ts";

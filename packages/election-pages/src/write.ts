@@ -1,6 +1,4 @@
-import { createZoneClock, formatDate, formatNumber, formatPercent, formatTime, type NumberRules } from "@nv/spanish";
-
-const readMadrid = createZoneClock("Europe/Madrid");
+import { formatNumber, formatPercent, type NumberRules } from "@nv/spanish";
 
 /** Writers of the figures of a page, by the rules of the house. */
 export type Write = ReturnType<typeof writers>;
@@ -19,12 +17,3 @@ export function writers(numbers: NumberRules) {
     seats: (difference: number) => formatNumber(difference, { ...numbers, decimals: 0, plus: true }),
   };
 }
-
-/** Writes an hour of the clock in Madrid with its article: «las 22.41», «la 1.05». */
-export function hourOf(atMs: number): string {
-  const [hours = 0, minutes = 0] = readMadrid(atMs).time.split(":").map(Number);
-  return `${hours === 1 ? "la" : "las"} ${formatTime(hours, minutes)}`;
-}
-
-/** Writes an hour and its day, for a page that is read another day too: «las 22.41 del 23 de mayo de 2027». */
-export const momentOf = (atMs: number): string => `${hourOf(atMs)} del ${formatDate(readMadrid(atMs).day)}`;

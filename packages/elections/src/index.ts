@@ -26,6 +26,8 @@ export * from "./law/madrid.ts";
 export * from "./law/municipal.ts";
 export { regionOf } from "./law/regions.ts";
 export * from "./law/senate.ts";
+export * from "./published/count-moment.ts";
+export * from "./published/count-table.ts";
 export * from "./simulate/chance-text.ts";
 export type { NationalShares } from "./simulate/national-draws.ts";
 export type { SwingRule } from "./simulate/projection.ts";

@@ -27,7 +27,7 @@ const CitedRow = z.object({
 
 /** Published content for whoever cites it: its figures, its source and its picture. */
 export const Cited = z.object({
-  /** `series:ipc` or `graphic:embalses`. */
+  /** `series:ipc`, `tracker:generales`, `graphic:embalses`, or `election:generales` and a part of its count. */
   reference: z.string(),
   title: z.string(),
   sourceLine: z.string(),
@@ -37,6 +37,14 @@ export const Cited = z.object({
   rows: z.array(CitedRow),
   /** Reason why it has no table that can be cited; empty where it has one. */
   otherwise: z.string(),
+  /** Moment that all its rows are of, where they are no moments themselves: «con el 45,2 % escrutado». */
+  asOf: z.string().optional(),
+  /** Headline that the desk wrote before and that its count bears out; empty for none yet. */
+  headline: z.string().optional(),
+  /** Address where readers see all of it, for who cites it in a text; left out where they do not. */
+  url: z.string().optional(),
+  /** Whether its figures are those of a rehearsal, which no reader gets. */
+  isRehearsal: z.boolean().optional(),
   /** Its still picture, by its public address; `null` for none. */
   picture: z.object({ src: z.string(), widthPx: z.int(), heightPx: z.int() }).nullable(),
 });

@@ -1,7 +1,7 @@
+import { hourOf } from "@nv/elections";
 import { escapeHtml } from "@nv/embeds";
 import { listHtml, type Marks } from "../marks.ts";
 import type { ShownArea } from "../night.ts";
-import { hourOf } from "../write.ts";
 
 /** Writes who won an area, where two people said so; else that nobody did. */
 export function callHtml({ call }: Pick<ShownArea, "call">, marks: Marks): string {

@@ -1,6 +1,7 @@
+import { hourOf, momentOf } from "@nv/elections";
 import { escapeHtml } from "@nv/embeds";
 import type { ShownArea, ShownNight } from "../night.ts";
-import { hourOf, momentOf, type Write } from "../write.ts";
+import type { Write } from "../write.ts";
 
 /** Writes how far the count of an area is, of when it is, and since when nothing new is heard. */
 export function statusHtml(
