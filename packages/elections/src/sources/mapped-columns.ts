@@ -19,18 +19,45 @@ function namedColumns(mapping: CountMapping): readonly string[] {
   return [...code.map(({ column }) => column), ...parent.map(({ column }) => column), ...plain, ...ofLists];
 }
 
+/** Other names of a party, however somebody calls it. */
+export type OtherNames = (name: string) => readonly string[];
+
+/** Names by which the column of a list may be called besides that of the mapping: its acronym, its name, and what the house knows of either. */
+function listNames({ lists }: CountMapping, othersOf: OtherNames): ReadonlyMap<string, readonly string[]> {
+  if (lists.form !== "wide") return new Map();
+  return new Map(
+    lists.columns.map(({ column, acronym, name }) => {
+      const own = [acronym, name].filter((one) => one !== "");
+      return [column, [...own, ...[column, ...own].flatMap(othersOf)]] as const;
+    }),
+  );
+}
+
 /**
- * Finds the columns of a mapping by their names, without regard to accents and capitals.
+ * Finds the columns of a mapping by their names, without regard to accents and capitals; that of a list by its other names too, where there is
+ * none of the name that the mapping says.
  *
+ * @param othersOf - Other names of a party that the house knows.
  * @returns The columns, or those that are missing.
  */
-export function mapColumns(header: readonly string[], mapping: CountMapping): MappedColumns | readonly string[] {
+export function mapColumns(
+  header: readonly string[],
+  mapping: CountMapping,
+  othersOf: OtherNames = () => [],
+): MappedColumns | readonly string[] {
   const places = new Map<string, number>();
   header.forEach((name, at) => {
     const folded = foldLoosely(name);
     if (!places.has(folded)) places.set(folded, at);
   });
-  const placeOf = (column: string) => places.get(foldLoosely(column));
+  const others = listNames(mapping, othersOf);
+  const known = new Map(
+    namedColumns(mapping).map((column) => {
+      const names = [column, ...(others.get(column) ?? [])];
+      return [column, names.map((name) => places.get(foldLoosely(name))).find((place) => place !== undefined)] as const;
+    }),
+  );
+  const placeOf = (column: string) => known.get(column);
   const missing = namedColumns(mapping).filter((column) => placeOf(column) === undefined);
   if (missing.length > 0) return missing;
   const cell: MappedColumns["cell"] = (cells, column) =>

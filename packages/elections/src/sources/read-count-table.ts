@@ -9,7 +9,7 @@ import { slugOf } from "@nv/spanish";
 import { decodeText, readDelimited, type TableRow, tableProblemText } from "@nv/tables";
 import { listVotes } from "../count/counted-area.ts";
 import { createProblems, type ProblemList } from "./count-problems.ts";
-import { type MappedColumns, mapColumns } from "./mapped-columns.ts";
+import { type MappedColumns, mapColumns, type OtherNames } from "./mapped-columns.ts";
 import type { ReadCount, ReadOptions } from "./read-count.ts";
 import { readPct, readWhole } from "./table-figures.ts";
 import { type CountFile, isTooBigTable, plainName } from "./text-file.ts";
@@ -152,7 +152,7 @@ interface ReadTable {
 const NOTHING: ReadTable = { lists: [], areas: [] };
 
 /** Reads one table. */
-function readTable({ file, mapping }: MappedTable, problems: ProblemList): ReadTable {
+function readTable({ file, mapping }: MappedTable, problems: ProblemList, othersOf?: OtherNames): ReadTable {
   const nothing = (text: string): ReadTable => {
     problems.add(file.name, 0, text);
     return NOTHING;
@@ -163,7 +163,7 @@ function readTable({ file, mapping }: MappedTable, problems: ProblemList): ReadT
   for (const problem of table.problems) problems.add(file.name, problem.row, tableProblemText({ ...problem, row: 0 }));
   const header = table.rows.find(({ number }) => number === mapping.headerRow);
   if (header === undefined) return nothing(`No hay nombres de columnas en la fila ${mapping.headerRow}.`);
-  const columns = mapColumns(header.cells, mapping);
+  const columns = mapColumns(header.cells, mapping, othersOf);
   if (!("cell" in columns)) return nothing(`Faltan columnas: «${columns.slice(0, 5).join("», «")}».`);
   const lists = new Map<string, CountedList>();
   if (mapping.lists.form === "wide")
@@ -186,10 +186,15 @@ export interface MappedTable {
  * one of towns are one count.
  *
  * A row that is not understood is left out and told. Lists are those of the mappings, or named by their acronym.
+ *
+ * @param othersOf - Other names of a party that the house knows: a column of a list may be called by any.
  */
-export function readCountTables(tables: readonly MappedTable[], { takenAtMs }: ReadOptions): ReadCount {
+export function readCountTables(
+  tables: readonly MappedTable[],
+  { takenAtMs, othersOf }: ReadOptions & { readonly othersOf?: OtherNames | undefined },
+): ReadCount {
   const problems = createProblems();
-  const read = tables.map((table) => readTable(table, problems));
+  const read = tables.map((table) => readTable(table, problems, othersOf));
   const areas = read.flatMap((table) => table.areas);
   if (areas.length === 0) return { snapshot: null, problems: problems.told() };
   const codes = new Set(areas.map(({ code }) => code));

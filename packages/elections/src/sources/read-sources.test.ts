@@ -179,6 +179,30 @@ test("polling stations and turnout by hour, where a mapping has them; what it su
   expect(snapshotFaults(whole)).toEqual([]);
 });
 
+test("the column of a list is found by any name of the party, that of the mapping first", () => {
+  const mapping = CountMapping.parse({
+    ...{ kind: "constituency", name: "Provincia", census: "Censo", code: [{ column: "Código", length: 2 }] },
+    lists: {
+      form: "wide",
+      columns: [
+        { column: "PE", key: "pe", acronym: "PE", name: "Partido de Ejemplo" },
+        { column: "UV", key: "uv", acronym: "UV" },
+        { column: "CC", key: "cc", acronym: "CC" },
+      ],
+    },
+  });
+  const text = "Código;Provincia;Censo;partido de ejemplo;Unión Verde;CC\n1;Uno;100;30;20;10";
+  const file = { name: "a.csv", bytes: bytes(text) };
+  const read = (othersOf: (name: string) => readonly string[]) =>
+    readCountTables([{ file, mapping }], { takenAtMs: 5, othersOf });
+  expect(read((name) => (name === "UV" ? ["Unión Verde"] : [])).snapshot?.areas[0]?.votes).toEqual({
+    pe: 30,
+    uv: 20,
+    cc: 10,
+  });
+  expect(read(() => []).problems[0]?.text).toBe("Faltan columnas: «UV».");
+});
+
 test("a file of nothing but line ends, or of nothing but separators, is not read", () => {
   const read = (byte: number, length: number) =>
     readCountTables([{ file: { name: "a.csv", bytes: new Uint8Array(length).fill(byte) }, mapping: LONG }], {

@@ -39,7 +39,8 @@ async function fetchSource(context: ElectionsContext, stored: StoredElection, et
     if (law === null) return fault("Falta la ley electoral.");
     const modified = Date.parse(String(answer.headers["last-modified"] ?? ""));
     const takenAtMs = Number.isNaN(modified) ? context.now() : modified;
-    const { snapshot, problems } = readSource(source, answer.body, { takenAtMs, law });
+    const { presets } = (await context.house.current()).style;
+    const { snapshot, problems } = readSource(source, answer.body, { takenAtMs, law, presets });
     const faults = problems.map(problemText);
     if (snapshot === null) return fault(faults[0] ?? "Lo que manda la fuente no se entiende.");
     return { kind: "count", snapshot, faults, etag: String(answer.headers.etag ?? "") };

@@ -1,4 +1,4 @@
-import type { CountMapping, ElectionSource, ElectoralLaw } from "@nv/contracts/schemas";
+import type { CountMapping, ElectionSource, ElectoralLaw, HousePreset } from "@nv/contracts/schemas";
 import {
   addGreaterAreas,
   type CountFile,
@@ -7,6 +7,7 @@ import {
   readCountTables,
   readInterior,
 } from "@nv/elections";
+import { foldLoosely } from "@nv/spanish";
 import { unzipSync } from "fflate";
 
 /** Most that an archive may unfold to, bytes, and files in it: those of an election are ten. */
@@ -44,23 +45,38 @@ function unfold(bytes: Uint8Array): readonly CountFile[] | null {
   }
 }
 
-/** Reads a table of a count, with the areas that it leaves out as sums of what it has. @param law - Without it none is added. */
+/** What a count is read with besides its bytes. */
+interface ReadBy<Law> {
+  /** Instant of what the source sent, Unix epoch in milliseconds. */
+  readonly takenAtMs: number;
+  readonly law: Law;
+  /** What the house calls parties: columns of lists may be called by any of their names. */
+  readonly presets: readonly HousePreset[];
+}
+
+/** Looks for the other names that the house has for a party. */
+function othersOf(presets: readonly HousePreset[]) {
+  const names = presets.map(({ name, aliases }) => [name, ...aliases]);
+  return (name: string) => names.find((all) => all.some((one) => foldLoosely(one) === foldLoosely(name))) ?? [];
+}
+
+/** Reads a table of a count, with the areas that it leaves out as sums of what it has; without a law none is added. */
 export function readTable(
   file: CountFile,
   mapping: CountMapping,
-  { takenAtMs, law }: { readonly takenAtMs: number; readonly law: ElectoralLaw | null },
+  { takenAtMs, law, presets }: ReadBy<ElectoralLaw | null>,
 ): ReadCount {
-  const read = readCountTables([{ file, mapping }], { takenAtMs });
+  const read = readCountTables([{ file, mapping }], { takenAtMs, othersOf: othersOf(presets) });
   return read.snapshot === null || law === null ? read : { ...read, snapshot: addGreaterAreas(read.snapshot, law) };
 }
 
-/** Reads what a source sent. @param takenAtMs - Instant of what it sent, Unix epoch in milliseconds. */
+/** Reads what a source sent. */
 export function readSource(
   source: Exclude<ElectionSource, { kind: "none" }>,
   bytes: Uint8Array,
-  { takenAtMs, law }: { readonly takenAtMs: number; readonly law: ElectoralLaw },
+  { takenAtMs, law, presets }: ReadBy<ElectoralLaw>,
 ): ReadCount {
-  if (source.kind === "table") return readTable({ name: "", bytes }, source.mapping, { takenAtMs, law });
+  if (source.kind === "table") return readTable({ name: "", bytes }, source.mapping, { takenAtMs, law, presets });
   const files = unfold(bytes);
   if (files === null) return refused("Lo que manda la fuente no es un ZIP entero con los archivos de Interior.");
   const read = readInterior(files, { takenAtMs });
