@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   type BringBefore,
+  type CountSnapshot,
   type EditElection,
   type ElectionDetail,
   type ElectionSummaries,
   ElectionSummary,
+  type ElectoralLaw,
   type FieldProblem,
   type RegisterElection,
 } from "@nv/contracts/schemas";
@@ -53,6 +55,12 @@ async function problemsOf(
   return [...unfit, ...noLaw, ...noVote];
 }
 
+/** The areas of a result that a night is compared with: constituencies of the law, towns too where those are, and what holds them. */
+function comparedAreas({ areas }: CountSnapshot, law: ElectoralLaw | null): CountSnapshot["areas"] {
+  const own = new Set(law?.constituencies.map(({ code }) => code));
+  return areas.filter(({ kind, code }) => kind !== "municipality" || own.has(code));
+}
+
 /** Creates the actions on elections. */
 export function createElections(context: ElectionsContext) {
   const { db, publishing, records } = context;
@@ -96,18 +104,18 @@ export function createElections(context: ElectionsContext) {
     async bringBefore(id: string, { version, label, text, mapping }: BringBefore, actor: Actor) {
       const row = await requireRecord(records, id);
       const file = { name: "", bytes: Buffer.from(text) };
-      const read = readTable(file, mapping, { takenAtMs: context.now(), law: lawOf(row.fields) });
+      const { presets } = (await context.house.current()).style;
+      const read = readTable(file, mapping, { takenAtMs: context.now(), law: lawOf(row.fields), presets });
       const { snapshot } = read;
       const wrong = snapshot === null ? [] : snapshotFaults(snapshot).map((fault) => fault.text);
       const faults = [...read.problems.map(problemText), ...wrong];
       if (snapshot === null || faults.length > 0)
         throw invalidFields(faults.slice(0, TOLD_FAULTS).map((message) => ({ field: "before", message })));
-      const kept = JSON.stringify({ ...snapshot, areas: snapshot.areas.filter(({ kind }) => kind !== "municipality") });
+      const areas = comparedAreas(snapshot, lawOf(row.fields));
+      const kept = JSON.stringify({ ...snapshot, areas });
       const hash = createHash("sha256").update(kept).digest("hex");
       await keepCount(db, id, { hash, snapshot: kept });
-      return detailAfter(
-        bringBeforeTo(context, { id, version, before: { hash, label, areas: snapshot.areas.length }, actor }),
-      );
+      return detailAfter(bringBeforeTo(context, { id, version, before: { hash, label, areas: areas.length }, actor }));
     },
     /** Estimates the seats of what is written. */
     estimate: async (id: string) => estimateOf(context, id, (await requireRecord(records, id)).fields),
