@@ -74,6 +74,12 @@ describe.each(FEATURE_PLACES)("averages on $database and $store", ({ dialect, cr
     ]);
     expect(told.leader).toMatchObject({ key: "azul" });
     expect(told.sentence).toMatch(/^El 3.de febrero de 2025: Azul, 38,\d.% \(de /);
+    // What the law asks to go out with each poll stands on the page, and what nobody tells of it too.
+    const page = (await process.read("/data/elecciones-de-ejemplo/")).body;
+    const sheet = /<summary>Casa Faro, 15\sde enero de 2025<\/summary><dl[^>]*>(.*?)<\/dl>/.exec(page)?.[1] ?? "";
+    expect(sheet.replaceAll(/<[^>]+>/g, "|")).toMatch(
+      /\|Encargo\|+Diario de Ejemplo\|.*\|No consta\|+el domicilio de la casa, /,
+    );
     const [head, row] = (await latest("elecciones-de-ejemplo", "csv")).split("\r\n");
     expect(head).toBe(
       "house,start,end,sample,mode,population,azul,verde,naranja,lila,ocre,source,source_url,note,client",

@@ -5,6 +5,7 @@ import { dataFiles } from "../../platform/data-pages/data-files.ts";
 import { pastRevisions } from "../../platform/data-pages/past-revisions.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
 import type { PublishedRevision } from "../../platform/records/publish-record.ts";
+import { pollSheets } from "./core/poll-sheets.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerRow } from "./trackers-collection.ts";
 import type { TrackersContext } from "./trackers-context.ts";
@@ -41,6 +42,7 @@ function aboutTracker({ license = "" }: StoredTracker, published: PublishedTrack
       .join(" "),
     sources: sourcesOf(published),
     method: [method],
+    ...(published.kind !== "comparison" && published.polls.length > 0 && { sheets: pollSheets(published.polls) }),
     columns: new Map(kind === "comparison" ? [] : [...polls, ...common]),
   };
 }

@@ -16,6 +16,15 @@ export interface AboutData {
   readonly frequency: string;
   /** Paragraphs of how they are made. */
   readonly method: readonly string[];
+  /** Things that the data are made of, each with what is to be said of it, under a name of their own; left out for none. */
+  readonly sheets?: {
+    readonly name: string;
+    readonly about: string;
+    readonly items: readonly {
+      readonly title: string;
+      readonly facts: readonly (readonly [name: string, said: string])[];
+    }[];
+  };
   /** Names, units and methods of columns, by their names in the table. */
   readonly columns: ReadonlyMap<string, { readonly label: string; readonly unit: string; readonly method: string }>;
 }

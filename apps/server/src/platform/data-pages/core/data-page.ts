@@ -108,13 +108,22 @@ function citationHtml(data: CitableData): string {
   return `<p>Para que quien te lea vea los mismos datos, cita esta revisión:</p><blockquote>${html(citationText(data))}</blockquote>${others.join("")}`;
 }
 
+/** Writes what is to be said of each thing that the data are made of, folded. */
+function sheetsHtml({ about, items }: NonNullable<CitableData["sheets"]>): string {
+  const written = items.map(({ title, facts }) => {
+    const said = facts.map(([name, text]) => `<div><dt>${html(name)}</dt><dd>${html(text)}</dd></div>`).join("");
+    return `<details><summary>${html(title)}</summary><dl class="datos">${said}</dl></details>`;
+  });
+  return `<p>${html(about)}</p>${written.join("")}`;
+}
+
 /**
  * Writes the page of data for readers: what they are, how they are made, what changed and how they are cited. Whole without a script.
  *
  * @returns HTML; the same data give the same bytes.
  */
 export function dataPage(data: CitableData, style: DataPageStyle): string {
-  const { title, description, kind, url, method, feedUrl, catalogueUrl, publisher } = data;
+  const { title, description, kind, url, method, sheets, feedUrl, catalogueUrl, publisher } = data;
   const methods = method.filter((text) => text !== "").map((text) => `<p>${html(text)}</p>`);
   const section = (name: string, content: string) =>
     content === "" ? "" : `<section><h2>${name}</h2>${content}</section>`;
@@ -133,6 +142,7 @@ export function dataPage(data: CitableData, style: DataPageStyle): string {
     section("Últimas filas", lastRowsHtml(data)),
     section("Columnas", columnsHtml(data)),
     section("Cómo se hace", methods.join("")),
+    sheets === undefined ? "" : section(html(sheets.name), sheetsHtml(sheets)),
     section("Cambios", changesHtml(data)),
     `<footer><p>${linkHtml(feedUrl, "Avisos de cambios (Atom)")} · ${linkHtml(catalogueUrl, `Catálogo de todos los datos (${DATA_LISTS.catalogue})`)}</p></footer>`,
     "</main></body></html>",
