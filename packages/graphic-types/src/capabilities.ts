@@ -1,4 +1,11 @@
-import type { Cited, FieldProblem, GraphicFields, PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
+import type {
+  Cited,
+  FieldProblem,
+  GraphicFields,
+  PublicCount,
+  PublishedSeries,
+  PublishedTracker,
+} from "@nv/contracts/schemas";
 import type { EmbedWrapper, SchemaType, Theme } from "@nv/embeds";
 import type { AtlasName } from "@nv/geography";
 import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
@@ -48,10 +55,11 @@ export interface Draws<Config> {
   readonly sizeIn: (path: string) => string | null;
 }
 
-/** Data that a configuration uses, as readers have them: a series of observations, or a tracker. */
+/** Data that a configuration uses, as readers have them: a series of observations, a tracker, or a part of the count of an election. */
 export type PublishedData =
   | { readonly kind: "series"; readonly series: PublishedSeries }
-  | { readonly kind: "tracker"; readonly tracker: PublishedTracker };
+  | { readonly kind: "tracker"; readonly tracker: PublishedTracker }
+  | { readonly kind: "count"; readonly count: PublicCount; readonly part: string };
 
 /** The data that the configuration uses, by the text that names them. @throws {Error} When nobody resolved them. */
 export type DataOf = (source: string) => PublishedData;

@@ -32,6 +32,8 @@ export interface AboutType<Name extends string, Config> extends Kind<Name> {
   readonly files?: Readonly<Record<string, TakenFile>>;
   /** Which of its fields takes a published series or a tracker, by path; absent for none. */
   readonly series?: string;
+  /** Which of its fields take the count of an election, by path; absent for none. */
+  readonly counts?: readonly string[];
   /** Which of its fields take a published graphic that is cited, by path; absent for none. */
   readonly graphics?: readonly string[];
   /** Which of its fields also take a published graphic, which is framed as a chart is, by path; absent for none. */
@@ -129,6 +131,8 @@ export interface GraphicType<Name extends string = string, Schema extends Config
   labelOf(path: string): string;
   /** Whether a field takes a published series or a tracker. */
   seriesAt(path: string): boolean;
+  /** Whether a field takes the count of an election. */
+  countAt(path: string): boolean;
   /** Whether a field takes a published graphic that is cited. */
   graphicAt(path: string): boolean;
   /** Whether a field takes a published graphic that is framed. */
@@ -206,6 +210,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     first: (charts = []) => about.first(charts),
     labelOf: (path) => labelAt(about.labels, path),
     seriesAt: (path) => about.series === patternOf(path),
+    countAt: (path) => about.counts?.includes(patternOf(path)) ?? false,
     graphicAt: (path) => about.graphics?.includes(patternOf(path)) ?? false,
     framesGraphicAt: (path) => about.framedGraphics?.includes(patternOf(path)) ?? false,
     fileAt: (path) => about.files?.[patternOf(path)] ?? null,

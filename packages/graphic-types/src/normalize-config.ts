@@ -19,6 +19,9 @@ function misplaced(type: GraphicType, field: string, source: Source): string {
   const [takesSeries, takesGraphic] = [type.seriesAt(field), type.graphicAt(field)];
   const isOfData = source.type === "series" || source.type === "tracker";
   if (isOfData) return takesSeries ? "" : "Aquí no va una serie: pon un gráfico o una dirección";
+  const takesCount = type.countAt(field);
+  if (source.type === "election") return takesCount ? "" : "Aquí no va el recuento de una elección";
+  if (takesCount && !takesSeries) return "Aquí va el recuento de una elección: «election:» y su nombre";
   if (source.type === "graphic")
     return takesGraphic || type.framesGraphicAt(field) ? "" : "Aquí no se cita un gráfico: pon su dirección";
   if (takesSeries)

@@ -31,6 +31,9 @@ export { whose } from "./pictures/whose.ts";
 export { rightsOver } from "./references/file-rights.ts";
 export {
   chartIdIn,
+  countPartIn,
+  electionReference,
+  electionSlugIn,
   examplePageIn,
   exampleReference,
   fileIdIn,

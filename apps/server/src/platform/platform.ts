@@ -52,6 +52,7 @@ import { BLOBS_JOB, createBlobsHandler, orderDueBlobs } from "./publishing/blobs
 import { readEmbedAssets } from "./publishing/embed-assets.ts";
 import { openPublishing, type Publishing } from "./publishing/publishing.ts";
 import { readersRoutes } from "./publishing/readers.routes.ts";
+import { createRehearsals, type Rehearsals } from "./publishing/resolve-count.ts";
 import { type Contributions, createContributions } from "./records/contributions.ts";
 import { recordsDb } from "./records/records-tables.ts";
 import { type AddressService, createCartoCiudad } from "./services/cartociudad/cartociudad.ts";
@@ -152,6 +153,8 @@ export interface Platform {
   readonly house: House;
   /** Calendar of the votes, and when the law lets no poll of theirs out. */
   readonly votes: Votes;
+  /** Rehearsals of nights that are under way, whose counts drafts are drawn with. */
+  readonly rehearsals: Rehearsals;
   readonly datawrapper: Datawrapper;
   readonly mapbox: MapboxSettings;
   /** Reader of the atlas, which maps are made of. */
@@ -303,6 +306,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       publishing,
       house,
       votes,
+      rehearsals: createRehearsals(),
       datawrapper,
       mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),

@@ -8,6 +8,7 @@ import { drawCards } from "./draw/draw-card.ts";
 import { problemsIn } from "./drawn-card.ts";
 import { CaptionFields } from "./editor/CaptionFields.tsx";
 import { CardPreviews } from "./editor/CardPreviews.tsx";
+import { CountFields } from "./editor/CountFields.tsx";
 import { choicesOf } from "./editor/choices.ts";
 import { LookFields } from "./editor/LookFields.tsx";
 import { NumberFields } from "./editor/NumberFields.tsx";
@@ -116,6 +117,7 @@ export function CardFields(props: EditorProps<CardConfig>): ReactNode {
           {own.config.template === "cita" && <QuoteField {...own} />}
           {showsPicture(own.config) && <PictureFields {...own} {...{ cited, listId, widthPx: picture.widthPx }} />}
           <TextFields {...own} />
+          <CountFields {...own} listId={listId} />
           <SourceField {...card} />
           <Field {...f.text("signature")} />
           <LookFields {...own} />

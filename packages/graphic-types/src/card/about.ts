@@ -15,6 +15,8 @@ export const aboutCard: AboutType<"card", CardConfig> = {
     template: "Plantilla",
     kicker: "Antetítulo",
     heading: "Titular",
+    headlineOf: "Titular de la noche electoral",
+    follows: "Se publica con el recuento",
     text: "Texto",
     values: "Números",
     "values.*": "Número",
@@ -61,12 +63,14 @@ export const aboutCard: AboutType<"card", CardConfig> = {
   },
   files: { picture: PICTURE },
   series: "values.*.source",
+  counts: ["values.*.source", "headlineOf"],
   graphics: ["values.*.source", "picture"],
   mapSources: (config, map) => ({
     ...config,
     values: config.values.map((value, at) =>
       isNamed(value.source) ? { ...value, source: map(value.source, `values.${at}.source`) } : value,
     ),
+    headlineOf: isNamed(config.headlineOf) ? map(config.headlineOf, "headlineOf") : "",
     picture: isNamed(config.picture) ? map(config.picture, "picture") : "",
   }),
   first: () => CardConfig.parse({ type: "card" }),

@@ -36,7 +36,7 @@ const colour = (otherwise: string) =>
     .default(otherwise);
 
 const Value = z.object({
-  /** `series:` or `graphic:` and the address of what it is read from; empty for one that is written by hand. */
+  /** `series:`, `tracker:`, `election:` or `graphic:` and the address of what it is read from; empty for one that is written by hand. */
   source: line(REFERENCE_LENGTH).default(""),
   /** Column of the series, by its key, or of the chart, by its name; empty for the first one of figures. */
   column: line(COLUMN_LENGTH).default(""),
@@ -70,6 +70,10 @@ export const CardConfig = z.object({
   kicker: line(LENGTHS.kicker).default(""),
   /** The sentence of the card. */
   heading: line(LENGTHS.heading).default(""),
+  /** `election:` and the address of an election, whose headline it wears as soon as its count bears one out; empty for its own alone. */
+  headlineOf: line(REFERENCE_LENGTH).default(""),
+  /** Whether it goes out again by itself whenever the count that it tells of does. */
+  follows: z.boolean().default(true),
   /** Below it, smaller. */
   text: line(LENGTHS.text).default(""),
   /** The first is the number of the card; with the second it is compared. */

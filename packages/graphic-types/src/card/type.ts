@@ -3,6 +3,7 @@ import { aboutCard } from "./about.ts";
 import { cardAltDraft } from "./alt-draft.ts";
 import { cardCites } from "./cites.ts";
 import { CardConfig } from "./config.ts";
+import { tellsOfCount } from "./counted-card.ts";
 import { cardDraws } from "./drawn-card.ts";
 import { cardExample } from "./example.ts";
 
@@ -13,6 +14,8 @@ export const card = graphicType({
   draws: cardDraws,
   cites: cardCites,
   altDraft: cardAltDraft,
+  // What was sent to networks stays as it was: only what tells of a count is looked at while that goes on.
+  follows: ({ follows, ...card }) => follows && tellsOfCount(card),
   isShownByEditor: true,
   words: ({ kicker, heading, text, quote, author, slides }) => [
     ...[kicker, heading, text, quote, author],

@@ -24,7 +24,7 @@ function DataFields(props: EditorProps<FigureConfig>): ReactNode {
     <>
       <Field
         {...series}
-        hint="«series:» o «tracker:» y su nombre, como «series:ipc», para dibujar lo que tenga publicado. Vacía, la tabla se pega"
+        hint="«series:», «tracker:» o «election:» y su nombre, como «series:ipc», para dibujar lo que tenga publicado; «election:generales/28» es el recuento de una circunscripción. Vacía, la tabla se pega"
         onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
       />
       {isData(config.series) && (

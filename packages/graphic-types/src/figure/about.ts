@@ -19,7 +19,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
   ...figureKind,
   labels: {
     kind: "Clase de gráfico",
-    series: "Serie publicada, o seguimiento",
+    series: "Serie, seguimiento o recuento",
     follows: "Se publica con sus datos",
     since: "Desde qué día",
     data: "Tabla",
@@ -82,6 +82,7 @@ export const aboutFigure: AboutType<"figure", FigureConfig> = {
     ...ofKinds(({ choices }) => choices),
   },
   series: "series",
+  counts: ["series"],
   mapSources: (config, map) => (config.series === "" ? config : { ...config, series: map(config.series, "series") }),
   first: () => FigureConfig.parse({ type: "figure" }),
 };

@@ -129,10 +129,10 @@ const Note = z.object({
 export const FIGURE_PARTS = z.object({
   /**
    * `series:` and the address of a published series, whose observations are the table, or `tracker:` and that of a mandate or a
-   * comparison; empty for a table that is pasted.
+   * comparison, or `election:` and that of an election, whose count it is; empty for a table that is pasted.
    */
   series: line(REFERENCE_LENGTH).default(""),
-  /** Whether it goes out again by itself whenever its series or tracker does. */
+  /** Whether it goes out again by itself whenever its series, tracker or count does. */
   follows: z.boolean().default(true),
   /** The first day of a series that is drawn; empty for all. */
   since: line(DAY_LENGTH)

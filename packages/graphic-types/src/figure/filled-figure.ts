@@ -3,6 +3,7 @@ import type { PublishedSeries, PublishedTracker } from "@nv/contracts/schemas";
 import type { PublishedData } from "../capabilities.ts";
 import type { FigureConfig } from "./config.ts";
 import { type FigureData, type FigureNote, MOST, MOST_FOOTNOTE, NOTE_LENGTH, UNIT_LENGTH } from "./figure-parts.ts";
+import { filledWithCount } from "./filled-with-count.ts";
 
 type Column = FigureData["columns"][number];
 
@@ -86,7 +87,8 @@ function filledWithTracker(config: FigureConfig, tracker: PublishedTracker): Fig
   };
 }
 
-/** A figure with the table that the series or the tracker that it draws has now, as if somebody had pasted it. */
+/** A figure with the table that the series, the tracker or the count that it draws has now, as if somebody had pasted it. */
 export function filledFigure(config: FigureConfig, data: PublishedData): FigureConfig {
+  if (data.kind === "count") return filledWithCount(config, data);
   return data.kind === "series" ? filledWithSeries(config, data.series) : filledWithTracker(config, data.tracker);
 }

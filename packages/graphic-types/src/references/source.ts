@@ -1,7 +1,14 @@
 import { parseUrl } from "@nv/contracts";
 import { GraphicSlug } from "@nv/contracts/schemas";
 import { EXAMPLE_PAGES } from "@nv/embeds";
-import { examplePageIn, graphicSlugIn, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
+import {
+  countPartIn,
+  electionSlugIn,
+  examplePageIn,
+  graphicSlugIn,
+  seriesSlugIn,
+  trackerSlugIn,
+} from "@nv/piece-parts";
 
 /** Id of a Datawrapper chart. */
 const DATAWRAPPER_ID = /^[0-9A-Za-z_-]{5}$/;
@@ -39,6 +46,12 @@ export interface TrackerSource {
   readonly source: string;
 }
 
+/** The count of an election, or a part of it: `election:` and its address, a slash and the part. */
+export interface CountSource {
+  readonly type: "election";
+  readonly source: string;
+}
+
 /** A published graphic that is cited: `graphic:` and its address. */
 export interface GraphicSource {
   readonly type: "graphic";
@@ -52,7 +65,14 @@ export interface ExampleSource {
 }
 
 /** Reference by which a person says what a graphic is made of. */
-export type Source = FramedSource | FileSource | SeriesSource | TrackerSource | GraphicSource | ExampleSource;
+export type Source =
+  | FramedSource
+  | FileSource
+  | SeriesSource
+  | TrackerSource
+  | CountSource
+  | GraphicSource
+  | ExampleSource;
 
 /** Reason why a text names no graphic. */
 export class SourceError extends Error {
@@ -132,6 +152,17 @@ function readTracker(text: string): TrackerSource {
   return { type: "tracker", source: text };
 }
 
+/** Part of a count: the code of a constituency, or a word. */
+const COUNT_PART = /^[0-9a-z-]{0,40}$/;
+
+function readCount(text: string): CountSource {
+  if (!GraphicSlug.safeParse(electionSlugIn(text)).success || !COUNT_PART.test(countPartIn(text)))
+    throw new SourceError(
+      "El recuento se escribe como su dirección pública: «election:» y su nombre, y detrás de una barra el código de la circunscripción",
+    );
+  return { type: "election", source: text };
+}
+
 function readGraphic(text: string): GraphicSource {
   if (!GraphicSlug.safeParse(graphicSlugIn(text)).success)
     throw new SourceError("El gráfico se escribe como su dirección pública: «graphic:» y su nombre");
@@ -146,7 +177,7 @@ function readExample(text: string): ExampleSource {
 
 /**
  * Recognises what a person pastes to name a graphic: a Datawrapper id, an address of Datawrapper or Flourish, an embed
- * code, the https address of any page, a file of the library, a published series, a tracker, a published graphic that is cited, or a page of the examples.
+ * code, the https address of any page, a file of the library, a published series, a tracker, the count of an election, a published graphic that is cited, or a page of the examples.
  *
  * @param datawrapperCdn - Where Datawrapper publishes, without a final slash.
  * @throws {SourceError} With a Spanish sentence about what is wrong.
@@ -158,6 +189,7 @@ export function readSource(text: string, datawrapperCdn = "https://datawrapper.d
   if (pasted.startsWith("file:")) return readFile(pasted);
   if (seriesSlugIn(pasted) !== null) return readSeries(pasted);
   if (trackerSlugIn(pasted) !== null) return readTracker(pasted);
+  if (electionSlugIn(pasted) !== null) return readCount(pasted);
   if (graphicSlugIn(pasted) !== null) return readGraphic(pasted);
   if (examplePageIn(pasted) !== null) return readExample(pasted);
   if (/^[0-9A-Za-z_-]+$/.test(pasted))

@@ -1,6 +1,7 @@
 import { FORMATS, formatOf } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
+import { mapCounts } from "./counted-texts.ts";
 import { storyKind } from "./kind.ts";
 
 /** Labels of the positions of the text. */
@@ -40,13 +41,14 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
     ...ofBlocks(({ choices = {} }) => choices),
   },
   files: ofBlocks(({ files }) => files),
-  mapSources: (config, map) => ({
-    ...config,
-    blocks: config.blocks.map((block, place) =>
+  counts: ["blocks.*.steps.*.text"],
+  mapSources(config, map) {
+    const blocks = config.blocks.map((block, place) =>
       formatOf(block.format).mapSources(block, (source, field) =>
         source === "" ? "" : map(source, `blocks.${place}.${field}`),
       ),
-    ),
-  }),
+    );
+    return mapCounts({ ...config, blocks }, map);
+  },
   first: () => ({ type: "story", kicker: "", dek: "", byline: "", blocks: [] }),
 };

@@ -1,11 +1,13 @@
 import type { Rendering } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
+import { citesCount, filledStory } from "./counted-texts.ts";
 import { storyPage } from "./page.ts";
 import { storyFileRules, storyPhoneBytes, storyRenditions } from "./rules.ts";
 
 /** Pages of stories that are told while one scrolls. */
 export const storyRendering: Rendering<StoryConfig> = {
   page: storyPage,
+  filled: (config, { citedOf }) => (citesCount(config) ? filledStory(config, citedOf) : config),
   renditions: storyRenditions,
   fileRules: storyFileRules,
   phoneBytes: storyPhoneBytes,

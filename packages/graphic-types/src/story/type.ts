@@ -1,6 +1,7 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutStory } from "./about.ts";
 import { KeptStory, StoryConfig } from "./config.ts";
+import { citesCount } from "./counted-texts.ts";
 import { storyExample } from "./example.ts";
 import { linkedTexts } from "./linked-texts.ts";
 import { shownStory, storyProblems } from "./shown-story.ts";
@@ -11,6 +12,7 @@ export const story = graphicType({
   schema: StoryConfig,
   unfinished: { schema: KeptStory, problems: storyProblems, shown: shownStory },
   linked: linkedTexts,
+  follows: citesCount,
   rendering: async () => (await import("./rendering.ts")).storyRendering,
   schemaType: "Article",
   editor: async () => (await import("./Fields.tsx")).loadStoryFields(),

@@ -13,7 +13,32 @@ function rowProblem(problems: EditorProps<TableConfig>["problems"]): string {
   return problems.get(path) ?? [...problems].find(([field]) => field.startsWith(`${path}.`))?.[1] ?? "";
 }
 
+/** Fields of where the cells come from: the count of an election, or a table that is brought. */
 function DataFields(props: EditorProps<TableConfig>): ReactNode {
+  const f = bindConfig(props);
+  const { onChange, ...countOf } = f.value("countOf");
+  return (
+    <>
+      <Field
+        {...countOf}
+        hint="«election:» y el nombre de una elección, o «election:generales/circunscripciones». Vacío, la tabla se trae"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
+      />
+      {props.config.countOf === "" ? (
+        <BroughtTable {...props} />
+      ) : (
+        <Toggle
+          {...f.toggle("follows")}
+          hint="Sale otra vez con cada recuento, si no tiene cambios sin publicar y sus textos siguen siendo ciertos"
+        />
+      )}
+    </>
+  );
+}
+
+function BroughtTable(props: EditorProps<TableConfig>): ReactNode {
   const { config, problems, onChange } = props;
   const { marks } = config;
   const marked = new Set(marks.map(({ name }) => name));
@@ -96,7 +121,7 @@ function ReadingPart(props: EditorProps<TableConfig>): ReactNode {
 
 /** Fields of each step, by the first part of their paths. */
 const STEPS = {
-  data: ["data"],
+  data: ["countOf", "follows", "data"],
   columns: ["groupBy", "order", "sharesScale"],
   reading: [
     "marks",

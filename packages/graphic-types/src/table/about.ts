@@ -6,6 +6,8 @@ import { tableKind } from "./kind.ts";
 export const aboutTable: AboutType<"table", TableConfig> = {
   ...tableKind,
   labels: {
+    countOf: "Recuento de una elección",
+    follows: "Se publica con el recuento",
     data: "Tabla",
     "data.columns": "Columnas",
     "data.columns.*": "Columna",
@@ -69,6 +71,8 @@ export const aboutTable: AboutType<"table", TableConfig> = {
     "marks.*.look": { total: "Total: va al final y no se ordena", highlight: "Destacada" },
     phone: { scroll: "Se desliza hacia los lados", cards: "Una tarjeta por fila" },
   },
-  mapSources: (config) => config,
+  counts: ["countOf"],
+  mapSources: (config, map) =>
+    config.countOf === "" ? config : { ...config, countOf: map(config.countOf, "countOf") },
   first: () => TableConfig.parse({ type: "table" }),
 };

@@ -8,6 +8,7 @@ export const MOST = { rows: 2000, columns: 20, cells: 8000, letters: 200_000, ma
 /** Longest text of a cell, characters. */
 const CELL_LENGTH = 300;
 const NAME_LENGTH = 90;
+const REFERENCE_LENGTH = 100;
 const FLAG_LENGTH = 12;
 const UNIT_LENGTH = 20;
 const CUTS_LENGTH = 80;
@@ -76,6 +77,10 @@ const Mark = z.object({
 /** A table that readers search, sort and read whole without a script. */
 export const TableConfig = z.object({
   type: z.literal("table"),
+  /** `election:` and the address of an election, a slash and a part, whose count is the table; empty for a table that is brought. */
+  countOf: line(REFERENCE_LENGTH).default(""),
+  /** Whether it goes out again by itself whenever its count does. */
+  follows: z.boolean().default(true),
   data: Data.default({ columns: [], rows: [], flags: [] }),
   /** Name of the column whose values head the groups of rows; empty for none. */
   groupBy: line(NAME_LENGTH).default(""),

@@ -101,7 +101,9 @@ function namedProblems(config: TableConfig): readonly FieldProblem[] {
 
 /** Lists the problems of a table that no schema sees. */
 export function tableRules(config: TableConfig): readonly FieldProblem[] {
-  const { data } = config;
+  const { data, countOf } = config;
+  // A count tells its columns when it is drawn.
+  if (countOf !== "" && data.rows.length === 0) return [];
   const ofTable = [...sizeProblems(data), ...columnProblems(data.columns)];
   return ofTable.length > 0 ? ofTable : [...cellProblems(data), ...namedProblems(config)];
 }

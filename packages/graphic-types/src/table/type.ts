@@ -10,6 +10,7 @@ export const table = graphicType({
   about: aboutTable,
   schema: TableConfig,
   rules: tableRules,
+  follows: ({ countOf, follows }) => follows && countOf !== "",
   words: ({ data }) => data.columns.map(({ name }) => name),
   cited: citedTable,
   told: toldTable,

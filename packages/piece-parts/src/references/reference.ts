@@ -11,23 +11,27 @@ const TRACKER_SCHEME = "tracker:";
 
 const GRAPHIC_SCHEME = "graphic:";
 
+const ELECTION_SCHEME = "election:";
+
 const EXAMPLE_SCHEME = "example:";
 
 /** Schemes of the house's own sources that are not framed. */
-const UNFRAMED_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME];
+const UNFRAMED_SCHEMES = [FILE_SCHEME, SERIES_SCHEME, TRACKER_SCHEME, GRAPHIC_SCHEME, ELECTION_SCHEME];
 
 const OWN_SCHEMES = [...UNFRAMED_SCHEMES, EXAMPLE_SCHEME];
 
 /**
  * Returns the reference of a source that a configuration uses, a text with a scheme: `chart:AbC12` is a chart of Datawrapper; `file:` with its
  * id, a file of the library, `series:` with its address, a series of observations, `tracker:` with its address, a mandate that is followed or
- * a comparison, `graphic:` with its address, a published graphic that is cited, `example:` with its name, a page of the house that the
- * examples frame. An https address is its own reference.
+ * a comparison, `graphic:` with its address, a published graphic that is cited, `election:` with its address, the count of an election, whichever
+ * of its parts is used, `example:` with its name, a page of the house that the examples frame. An https address is its own reference.
  *
  * @param source - In its one spelling; see `readSource`.
  */
 export function referenceOf(source: string): string {
-  return CHART_ID.test(source) ? CHART_SCHEME + source : source;
+  if (CHART_ID.test(source)) return CHART_SCHEME + source;
+  const election = electionSlugIn(source);
+  return election === null ? source : electionReference(election);
 }
 
 /** Returns the scheme of a reference, before its first colon: it tells who can resolve the reference. */
@@ -65,9 +69,29 @@ export function trackerSlugIn(reference: string): string | null {
   return reference.startsWith(TRACKER_SCHEME) ? reference.slice(TRACKER_SCHEME.length) : null;
 }
 
+/** Returns the reference of the count of an election. @param slug - Last part of its public address. */
+export function electionReference(slug: string): string {
+  return ELECTION_SCHEME + slug;
+}
+
+/** The address that an `election:` reference names, whichever part of its count; `null` for every other reference. */
+export function electionSlugIn(reference: string): string | null {
+  return reference.startsWith(ELECTION_SCHEME)
+    ? (reference.slice(ELECTION_SCHEME.length).split("/", 1)[0] ?? "")
+    : null;
+}
+
+/** The part of a count that a source names behind the address of its election: `28` in `election:generales/28`; empty for the whole. */
+export const countPartIn = (source: string): string =>
+  source
+    .slice(source.indexOf(":") + 1)
+    .split("/")
+    .slice(1)
+    .join("/");
+
 /** Whether a reference names data that are published, which fill a table in and are in no frame. */
 export function isData(reference: string): boolean {
-  return seriesSlugIn(reference) !== null || trackerSlugIn(reference) !== null;
+  return [seriesSlugIn, trackerSlugIn, electionSlugIn].some((slugIn) => slugIn(reference) !== null);
 }
 
 /** Returns the reference of a published graphic that is cited. @param slug - Last part of its public address. */

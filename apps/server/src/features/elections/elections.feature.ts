@@ -9,12 +9,14 @@ import { findableElections } from "./findable-elections.ts";
 import { startNightClock } from "./night-clock.ts";
 import { createNights } from "./nights.service.ts";
 import { reconcileNights } from "./publish-night.ts";
+import { rehearsalOf } from "./rehearsal-of.ts";
 import { ELECTIONS_MIGRATIONS } from "./schema/tables.ts";
 
 /** Begins to work with elections. @param tickMs - Interval at which nights that are due are looked for; 0 for never, for tests. */
 export function openElections(platform: Platform, tickMs?: number): OpenFeature {
   const context = electionsContext(platform);
   context.finding.offer(findableElections(context));
+  context.rehearsals.offer((slug) => rehearsalOf(context, slug));
   const clock = startNightClock(context, tickMs);
   return {
     routes: async (app) => {

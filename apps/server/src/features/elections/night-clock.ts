@@ -1,7 +1,8 @@
 import type { ElectionsContext } from "./elections-context.ts";
 import { nightFields } from "./night-matter.ts";
-import { openNights } from "./nights.repository.ts";
+import { openNights, untoldNights } from "./nights.repository.ts";
 import { renewNight } from "./renew-night.ts";
+import { tellFollowers } from "./tell-followers.ts";
 
 /** Interval at which the nights that are due are looked for, milliseconds: a fifth of the shortest pause between two looks at a source. */
 const TICK_MS = 2000;
@@ -16,6 +17,7 @@ export interface NightClock {
 
 /** Renews the nights that are due, one after the other: their pages are heavy, and there are one or two. */
 async function renewDue(context: ElectionsContext): Promise<void> {
+  for (const { record_id: id, place } of await untoldNights(context.db)) await tellFollowers(context, { id, place });
   for (const { record_id: id, place, asked_at_ms } of await openNights(context.db)) {
     try {
       const { everySeconds } = await nightFields(context, id, place === "live" ? "live" : "rehearsal");

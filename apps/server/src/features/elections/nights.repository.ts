@@ -25,6 +25,15 @@ export const nightsOf = (db: ElectionsDb, id: string): Promise<ElectionNightRow[
 export const openNights = (db: ElectionsDb): Promise<Pick<ElectionNightRow, "record_id" | "place" | "asked_at_ms">[]> =>
   db.selectFrom("election_nights").select(["record_id", "place", "asked_at_ms"]).where("is_open", "=", 1).execute();
 
+/** Nights with a revision that nobody was told of, without their counts. */
+export const untoldNights = (db: ElectionsDb): Promise<Pick<ElectionNightRow, "record_id" | "place">[]> =>
+  db
+    .selectFrom("election_nights")
+    .select(["record_id", "place"])
+    .where("revision", "is not", null)
+    .where(({ eb, or, ref }) => or([eb("told_revision", "is", null), eb("told_revision", "<>", ref("revision"))]))
+    .execute();
+
 /** Nights whose pointer the store may not hold. */
 export const unsettledNights = (db: ElectionsDb): Promise<Pick<ElectionNightRow, "record_id" | "place">[]> =>
   db.selectFrom("election_nights").select(["record_id", "place"]).where("is_settled", "=", 0).execute();

@@ -13,6 +13,7 @@ import { clearNight, findNight, type NightOf, nightsOf, noteInLog, writeNight } 
 import { publishNight, reconcileNight } from "./publish-night.ts";
 import { renewNow, tellPanels } from "./renew-night.ts";
 import type { ElectionNightRow } from "./schema/tables.ts";
+import { tellFollowers } from "./tell-followers.ts";
 
 /** Letters of the address of a rehearsal, hex: nobody guesses it. */
 const TOKEN_BYTES = 16;
@@ -62,6 +63,8 @@ export function createNights(context: ElectionsContext) {
             revision: null,
             pointer: null,
             is_settled: 1,
+            told_revision: null,
+            told_at_ms: null,
             turn: (before?.turn ?? 0) + 1,
           },
         };
@@ -88,8 +91,10 @@ export function createNights(context: ElectionsContext) {
       if (night === null) throw new Problem("NIGHT_NOT_FOUND");
       await noteInLog(db, which, { atMs: now(), kind: "closed", text: `${actor.name} la cierra.` });
       await audit("night_closed", actor, which);
-      if (place === "live") await publishNight(context, which);
-      else await takeAway(context, night);
+      if (place === "live") {
+        await publishNight(context, which);
+        await tellFollowers(context, which, { isUrgent: true });
+      } else await takeAway(context, night);
       await tellPanels(context, which);
       return views(id, actor);
     },

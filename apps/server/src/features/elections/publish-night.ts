@@ -4,6 +4,7 @@ import { HOUSE_PLACE } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
 import { nameRevision } from "../../platform/publishing/name-revision.ts";
 import type { RevisionFile } from "../../platform/publishing/publisher.ts";
+import { COUNT_FILE } from "../../platform/publishing/resolve-count.ts";
 import { readPointer } from "../../platform/records/read-pointer.ts";
 import { withLock } from "../../platform/records/with-lock.ts";
 import { SECTION_OF_NIGHT } from "./core/night-place.ts";
@@ -36,7 +37,7 @@ async function nightFiles(
       return { path, body, policy: "story", lasting: "briefly" };
     }),
     ...dressed.files,
-    { path: "recuento.json", body: Buffer.from(JSON.stringify(publicCount(matter, shown))), lasting: "briefly" },
+    { path: COUNT_FILE, body: Buffer.from(JSON.stringify(publicCount(matter, shown))), lasting: "briefly" },
   ];
 }
 

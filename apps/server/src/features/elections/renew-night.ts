@@ -13,6 +13,7 @@ import { nightFields, placeOf, readCount } from "./night-matter.ts";
 import { findNight, type NightOf, noteInLog } from "./nights.repository.ts";
 import { publishNight } from "./publish-night.ts";
 import type { ElectionNightRow } from "./schema/tables.ts";
+import { tellFollowers } from "./tell-followers.ts";
 
 /** Corrections of one count that the log names; of more it says how many. */
 const TOLD_CORRECTIONS = 5;
@@ -119,6 +120,7 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
     });
   if (what.isNew || what.corrections.length > 0 || isBehind !== (night.says_behind === 1))
     await publishNight(context, which);
+  await tellFollowers(context, which, { isUrgent: what.corrections.length > 0 || what.snapshot?.isFinal === true });
   await tellPanels(context, which);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { GraphicsShowing } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { chartIdIn } from "@nv/piece-parts";
+import { chartIdIn, electionSlugIn } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
@@ -10,6 +10,7 @@ import { CHECK_JOB } from "./checks/check-job.ts";
 import { framedVersions } from "./checks/framed-versions.ts";
 import type { GraphicsContext } from "./graphics-context.ts";
 import { graphicsUsing } from "./order-followers.ts";
+import type { PreviewLinks } from "./preview-links/preview-links.service.ts";
 import { publishGraphic } from "./publish-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
 
@@ -57,6 +58,27 @@ export async function publishAgain(context: GraphicsContext, id: string, actor: 
   }
 }
 
+/** Whether the count of a night that was to be followed is not the last one any more. */
+async function isOvertaken({ publishing }: GraphicsContext, reference: string, revision: string): Promise<boolean> {
+  const slug = electionSlugIn(reference);
+  const pointer = slug === null ? null : await publishing.sections.elecciones.readPointer(slug);
+  return pointer?.state === "live" && pointer.revision !== revision;
+}
+
+/** Makes the links to drafts of what shows the count of a rehearsal anew. @returns How many. */
+async function renewLinks(
+  context: GraphicsContext,
+  links: Pick<PreviewLinks, "renew">,
+  { reference, actor, signal }: { readonly reference: string; readonly actor: Actor; readonly signal: AbortSignal },
+): Promise<number> {
+  let renewed = 0;
+  for (const row of await graphicsUsing(context, reference)) {
+    signal.throwIfAborted();
+    renewed += await links.renew(row, actor);
+  }
+  return renewed;
+}
+
 /** Whether readers of a graphic have a version of something already: the same news may come twice. */
 async function hasVersion(context: GraphicsContext, row: GraphicRow, reference: string, revision: string) {
   const framed = await framedVersions(context, row);
@@ -67,10 +89,13 @@ async function hasVersion(context: GraphicsContext, row: GraphicRow, reference: 
  * Publishes again the graphics that show something whose revision is another one now. Those with changes that nobody published, and
  * those that somebody rolled back, wait for a person; of a chart of others the account is asked about them at once. Begun again, it comes to the same end.
  */
-export function createFollowHandler(context: GraphicsContext): JobHandler {
+export function createFollowHandler(context: GraphicsContext, links: Pick<PreviewLinks, "renew">): JobHandler {
   return async ({ subject: reference, payload, actor, log, signal }) => {
-    const { revision } = FollowedPayload.parse(payload);
+    const { revision, isRehearsal } = FollowedPayload.parse(payload);
+    if (isRehearsal) return { renewed: await renewLinks(context, links, { reference, actor, signal }) };
     let published = 0;
+    // Another count is out, and another order for it.
+    if (await isOvertaken(context, reference, revision)) return { published };
     for (const row of await graphicsUsing(context, reference)) {
       signal.throwIfAborted();
       if (row.revision === null || (await hasVersion(context, row, reference, revision))) continue;

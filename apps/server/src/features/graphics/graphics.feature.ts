@@ -48,7 +48,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
       [BULK_JOB]: createBulkHandler(context),
       [CHECK_JOB]: createCheckHandler(context),
       [EXAMPLES_JOB]: createExamplesHandler(context),
-      [FOLLOW_JOB]: createFollowHandler(context),
+      [FOLLOW_JOB]: createFollowHandler(context, links),
       [PICTURE_JOB]: createPictureHandler(context),
       [THUMBNAIL_JOB]: createThumbnailHandler(context),
     },

@@ -6,7 +6,11 @@ import type { Jobs } from "../jobs/jobs.service.ts";
 export const FOLLOW_JOB = "published.follow";
 
 /** Payload of that job. */
-export const FollowedPayload = z.object({ revision: z.string().default("") });
+export const FollowedPayload = z.object({
+  revision: z.string().default(""),
+  /** Whether no reader has it: only links to drafts follow a rehearsal. */
+  isRehearsal: z.boolean().default(false),
+});
 
 /** Revision of what readers have no more. */
 export const GONE_REVISION = "gone";
@@ -16,14 +20,15 @@ export interface FollowedRevision {
   /** `tracker:presidencia-de-ejemplo`. */
   readonly reference: string;
   readonly revision: string;
+  readonly isRehearsal?: boolean;
 }
 
 /** Orders that what shows something follows it. The same revision is followed once, whoever orders it. */
 export function orderFollowing(
   { jobs }: { readonly jobs: Jobs },
-  { reference, revision }: FollowedRevision,
+  { reference, revision, isRehearsal = false }: FollowedRevision,
   actor: Actor,
 ): Promise<string> {
-  const key = `${reference} ${revision}`;
-  return jobs.order({ kind: FOLLOW_JOB, subject: reference, payload: { revision }, actor, key });
+  const key = [reference, isRehearsal ? "ensayo" : "", revision].filter(Boolean).join(" ");
+  return jobs.order({ kind: FOLLOW_JOB, subject: reference, payload: { revision, isRehearsal }, actor, key });
 }

@@ -1,3 +1,4 @@
+import type { Cited } from "@nv/contracts/schemas";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField } from "@nv/ui";
 import type { ReactNode } from "react";
@@ -18,6 +19,14 @@ interface Props extends EditorProps<CardConfig> {
 
 const LAST_ROW = "La última que haya";
 
+/** Options of the row of a number: of data in time the last one first, of a count as it is ordered. */
+function rowOptions({ rows, asOf }: Cited, place: number) {
+  const written = rows.filter(({ values }) => values[place] !== null).map(({ x, label }) => ({ value: x, label }));
+  return asOf === undefined
+    ? [{ value: "", label: LAST_ROW }, ...written.toReversed()]
+    : [{ value: "", label: "Elige la fila" }, ...written];
+}
+
 /** The fields of a number: which of the two it is, its group says. */
 function fieldsOf({ at, value, ...props }: Props) {
   const { values } = props.config;
@@ -32,13 +41,12 @@ function CitedPlace(props: Props): ReactNode {
   const f = fieldsOf(props);
   if (cited === undefined) return <p role="status">Buscando lo que dice…</p>;
   if ("refusal" in cited) return <p className="nv-field__error">{cited.refusal}</p>;
-  const { columns, rows, otherwise } = cited.cited;
+  const { columns, otherwise, asOf } = cited.cited;
   if (columns.length === 0) return <p className="nv-field__error">{otherwise}</p>;
   const place = Math.max(
     0,
     columns.findIndex(({ key }) => key === value.column),
   );
-  const written = rows.filter(({ values }) => values[place] !== null).toReversed();
   return (
     <>
       <SelectField
@@ -51,8 +59,12 @@ function CitedPlace(props: Props): ReactNode {
       />
       <SelectField
         {...f.value("at")}
-        hint="Con la última que haya, la tarjeta sigue a su fuente cada vez que se publica"
-        options={[{ value: "", label: LAST_ROW }, ...written.map(({ x, label }) => ({ value: x, label }))]}
+        hint={
+          asOf === undefined
+            ? "Con la última que haya, la tarjeta sigue a su fuente cada vez que se publica"
+            : "El número es el que el recuento tenga en esa fila cada vez que se publica"
+        }
+        options={rowOptions(cited.cited, place)}
       />
     </>
   );
@@ -69,7 +81,7 @@ export function NumberFields(props: Props): ReactNode {
       <legend>{legend}</legend>
       <Field
         {...source}
-        hint="Una serie o un gráfico publicados. Vacío: se escribe a mano"
+        hint="Una serie, un seguimiento, un recuento o un gráfico publicados. Vacío: se escribe a mano"
         list={listId}
         spellCheck={false}
         autoComplete="off"

@@ -1,12 +1,23 @@
 import {
   CARD_HOUSE_API_PATH,
   CITED_API_PATH,
+  ELECTIONS_API_PATH,
   GRAPHICS_API_PATH,
   LETTERS_API_PATH,
   SERIES_API_PATH,
+  TRACKERS_API_PATH,
 } from "@nv/contracts";
 import { Cited, GraphicSlug } from "@nv/contracts/schemas";
-import { graphicReference, graphicSlugIn, seriesReference, seriesSlugIn } from "@nv/piece-parts";
+import {
+  electionReference,
+  electionSlugIn,
+  graphicReference,
+  graphicSlugIn,
+  seriesReference,
+  seriesSlugIn,
+  trackerReference,
+  trackerSlugIn,
+} from "@nv/piece-parts";
 import { callServer, fieldsIn, type Remote, toCallFailure, useRemote } from "@nv/web";
 import { useEffect, useState } from "react";
 import { z } from "zod";
@@ -28,7 +39,10 @@ export const useHouse = (): Remote<CardHouse> =>
 /** Content of something that a card cites, or the reason why it says nothing. */
 export type CitedHere = { readonly cited: Cited } | { readonly refusal: string };
 
-const isReference = (text: string) => GraphicSlug.safeParse(seriesSlugIn(text) ?? graphicSlugIn(text)).success;
+const isReference = (text: string) =>
+  [seriesSlugIn, trackerSlugIn, electionSlugIn, graphicSlugIn].some(
+    (slugIn) => GraphicSlug.safeParse(slugIn(text)).success,
+  );
 
 async function ask(reference: string, signal: AbortSignal): Promise<CitedHere> {
   try {
@@ -51,8 +65,12 @@ function useDeferred(text: string): string {
 }
 
 /** Returns what a card cites, by the text that names it, as far as it has come. What came stays while something else is asked for. */
-export function useCited({ values, picture }: Pick<CardConfig, "values" | "picture">): ReadonlyMap<string, CitedHere> {
-  const named = [...values.map(({ source }) => source), picture].filter(isReference);
+export function useCited({
+  values,
+  picture,
+  headlineOf,
+}: Pick<CardConfig, "values" | "picture" | "headlineOf">): ReadonlyMap<string, CitedHere> {
+  const named = [...values.map(({ source }) => source), picture, headlineOf].filter(isReference);
   const wanted = useDeferred([...new Set(named)].toSorted().join(" "));
   const { body } = useRemote(wanted, async (signal) => {
     const references = wanted.split(" ").filter((one) => one !== "");
@@ -75,10 +93,12 @@ const Listed = z.object({
 
 const LISTS = [
   { address: SERIES_API_PATH, referenceOf: seriesReference },
+  { address: TRACKERS_API_PATH, referenceOf: trackerReference },
+  { address: ELECTIONS_API_PATH, referenceOf: electionReference },
   { address: `${GRAPHICS_API_PATH}?status=published&limit=100`, referenceOf: graphicReference },
 ] as const;
 
-/** The series and the last graphics that readers have, for who chooses among them; empty until they are known. */
+/** The series, trackers, elections and last graphics that readers have, for who chooses among them; empty until they are known. */
 export function useCitable(): readonly Citable[] {
   const { body } = useRemote("citable", async (signal) => {
     const lists = await Promise.all(

@@ -40,6 +40,9 @@ export interface ElectionNightRow {
   readonly pointer: string | null;
   /** 0 while the store may hold another pointer. */
   readonly is_settled: number;
+  /** Revision that those who follow the count were told of last, and when; `null` before the first. */
+  readonly told_revision: string | null;
+  readonly told_at_ms: number | null;
   /** Counts the changes of the row: whoever writes it has seen the last one. */
   readonly turn: number;
 }
@@ -144,5 +147,9 @@ export const ELECTIONS_MIGRATIONS: Migrations = {
       .addColumn("decided_reason", "text", (column) => column.notNull())
       .execute();
     await db.schema.createIndex("election_calls_night").on("election_calls").columns(["record_id", "place"]).execute();
+  },
+  async elections_0002_followers({ db, bigint }) {
+    await db.schema.alterTable("election_nights").addColumn("told_revision", "text").execute();
+    await db.schema.alterTable("election_nights").addColumn("told_at_ms", bigint).execute();
   },
 };

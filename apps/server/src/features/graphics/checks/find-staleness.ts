@@ -1,21 +1,23 @@
+import type { GraphicFields } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { graphicSlugIn, isOwnReference, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
+import { electionSlugIn, graphicSlugIn, isOwnReference, seriesSlugIn, trackerSlugIn } from "@nv/piece-parts";
 import { Problem } from "../../../http/problem.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
+import { claimsOf } from "../piece/claim-problems.ts";
 import { fillConfig } from "../piece/fill-config.ts";
 import type { GraphicRow } from "../schema/tables.ts";
 import { framedVersions } from "./framed-versions.ts";
 
 /** Compares a published graphic with what it cited when it went out. @param file - With what it cited then. */
 async function citedStaleness(
-  context: Pick<GraphicsContext, "publishing" | "records">,
+  context: Pick<GraphicsContext, "publishing" | "records" | "rehearsals">,
   { slug, fields: { config } }: GraphicRow,
   { file, revision }: { readonly file: string; readonly revision: string },
 ): Promise<string> {
   const snapshot = await context.publishing.sections.g.readFile(slug, revision, file);
   if (snapshot === null) return "";
   try {
-    const filled = await fillConfig(context, config);
+    const filled = await fillConfig(context, config, { rehearses: false });
     return typeOf(config.type).cites.behind(snapshot.toString(), filled.config);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "FIELDS_INVALID") throw error;
@@ -25,18 +27,41 @@ async function citedStaleness(
   }
 }
 
+/** Time that what follows a count may take to go out with it, milliseconds. */
+const COUNT_GRACE_MS = 180_000;
+
+/** Words of a graphic that what it is drawn with does not bear out any more; empty for none. */
+async function falseWords(
+  context: Pick<GraphicsContext, "publishing" | "records" | "rehearsals">,
+  written: GraphicFields,
+): Promise<string> {
+  const { config, cited } = await fillConfig(context, written.config, { rehearses: false });
+  const { problems } = claimsOf({ ...written, config }, { cited }, written.config);
+  return problems[0]?.message ?? "";
+}
+
 /** Finds data that a graphic is drawn with and that went out again after it. */
 async function dataStaleness(
-  { publishing }: Pick<GraphicsContext, "publishing">,
-  { fields: { config }, published_at_ms }: GraphicRow,
+  context: Pick<GraphicsContext, "publishing" | "records" | "rehearsals">,
+  { title, fields, published_at_ms }: GraphicRow,
 ): Promise<string> {
+  const { publishing } = context;
+  const { config } = fields;
   for (const { reference } of typeOf(config.type).sources(config)) {
-    const slug = seriesSlugIn(reference) ?? trackerSlugIn(reference);
+    const election = electionSlugIn(reference);
+    const slug = seriesSlugIn(reference) ?? trackerSlugIn(reference) ?? election;
     if (slug === null) continue;
-    const pointer = await publishing.sections.data.readPointer(slug);
+    const pointer = await publishing.sections[election === null ? "data" : "elecciones"].readPointer(slug);
     if (pointer === null) continue;
     if (pointer.state === "gone")
       return `«${pointer.title}» ya no está publicado: los lectores ven los datos que tenía`;
+    if (election !== null) {
+      const lateMs = pointer.publishedAtMs - (published_at_ms ?? 0);
+      const why = lateMs > COUNT_GRACE_MS ? await falseWords(context, { ...fields, title }) : "";
+      if (lateMs > COUNT_GRACE_MS)
+        return `El recuento de «${pointer.title}» va por delante de este gráfico: ${why || "publícalo otra vez"}`;
+      continue;
+    }
     if (pointer.publishedAtMs > (published_at_ms ?? 0))
       return `«${pointer.title}» se ha publicado después que este gráfico: publícalo otra vez`;
   }

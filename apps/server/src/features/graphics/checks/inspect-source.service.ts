@@ -64,6 +64,8 @@ function recognize(text: string, cdnBase: string): FramedSource {
     const source = readSource(text, cdnBase);
     if (source.type === "tracker") throw notASource("Un seguimiento se elige dentro de un gráfico de una tabla");
     if (source.type === "series") throw notASource("Una serie se elige dentro de un gráfico de una tabla");
+    if (source.type === "election")
+      throw notASource("Un recuento se elige dentro de un gráfico de una tabla, una tabla o una tarjeta");
     if (source.type === "graphic") throw notASource("Un gráfico se cita dentro de una tarjeta para redes");
     if (source.type === "example") throw notASource("Esta página es de los ejemplos, que ya la enmarcan");
     if (source.type !== "file") return source;

@@ -1,12 +1,13 @@
 import type { Cited, FieldProblem, GraphicFields } from "@nv/contracts/schemas";
 import { type PublishedData, typeOf } from "@nv/graphic-types";
 import { FieldError } from "@nv/graphic-types/page";
-import { graphicSlugIn, isData, trackerSlugIn } from "@nv/piece-parts";
+import { countPartIn, electionSlugIn, graphicSlugIn, isData, type PresetColour, trackerSlugIn } from "@nv/piece-parts";
 import { invalidFields } from "../../../http/problem.ts";
+import { resolveCount } from "../../../platform/publishing/resolve-count.ts";
 import { resolveSeries } from "../../../platform/publishing/resolve-series.ts";
 import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { citedOfSeries, resolveCited } from "./cited.service.ts";
+import { citedOfCount, citedOfSeries, citedOfTracker, resolveCited } from "./cited.service.ts";
 import { collectIssues } from "./collect-issues.ts";
 
 /** Faults of data that are told at once: they may have as many as observations. */
@@ -17,13 +18,13 @@ export interface FilledConfig {
   readonly config: GraphicFields["config"];
   /** Data of the registry that it cites, by the text that names it. */
   readonly cited: ReadonlyMap<string, Cited>;
-  /** Votes of the calendar whose polls it shows, each with the field that names them. */
-  readonly votes: readonly { readonly field: string; readonly vote: string }[];
+  /** Colours that the lists of its counts have, by what readers call them. */
+  readonly colours: ReadonlyMap<string, PresetColour>;
 }
 
 const isCited = (reference: string) => isData(reference) || graphicSlugIn(reference) !== null;
 
-type Context = Pick<GraphicsContext, "publishing" | "records">;
+type Context = Pick<GraphicsContext, "publishing" | "records" | "rehearsals">;
 
 function found<Said>(all: ReadonlyMap<string, Said>, source: string): Said {
   const said = all.get(source);
@@ -44,20 +45,25 @@ function filling<Result>(work: () => Result): Result {
 /**
  * A configuration with what the series, trackers and graphics that it cites say now: it is judged and drawn as if somebody had written it.
  *
+ * @param rehearses - Whether a rehearsal stands for a night that has not begun: for drafts alone.
  * @returns The same one when it cites none.
  * @throws {Problem} `FIELDS_INVALID` beside the field that names something that is not published, or what it has cannot be shown.
  */
-export async function fillConfig(context: Context, config: GraphicFields["config"]): Promise<FilledConfig> {
+export async function fillConfig(
+  context: Context,
+  config: GraphicFields["config"],
+  { rehearses }: { readonly rehearses: boolean },
+): Promise<FilledConfig> {
   const type = typeOf(config.type);
   const sources = type
     .sources(config)
     .filter(({ field, reference }) => isCited(reference) && !type.framesGraphicAt(field));
   const [first] = sources;
-  if (first === undefined) return { config, cited: new Map(), votes: [] };
+  if (first === undefined) return { config, cited: new Map(), colours: new Map() };
   const problems: FieldProblem[] = [];
   const data = new Map<string, PublishedData>();
   const cited = new Map<string, Cited>();
-  const votes: { readonly field: string; readonly vote: string }[] = [];
+  const colours = new Map<string, PresetColour>();
   await Promise.all(
     sources.map(({ field, source, reference }) =>
       collectIssues(problems, field, async () => {
@@ -68,7 +74,14 @@ export async function fillConfig(context: Context, config: GraphicFields["config
         if (trackerSlugIn(reference) !== null) {
           const tracker = await resolveTracker(context.publishing, reference);
           data.set(source, { kind: "tracker", tracker });
-          if (tracker.kind === "average" && tracker.vote !== "") votes.push({ field, vote: tracker.vote });
+          cited.set(source, citedOfTracker(reference, tracker));
+          return;
+        }
+        if (electionSlugIn(reference) !== null) {
+          const count = await resolveCount(context, reference, { rehearses });
+          data.set(source, { kind: "count", count, part: countPartIn(source) });
+          cited.set(source, citedOfCount(context, source, count));
+          for (const { acronym, light, dark } of count.lists) colours.set(acronym, { light, dark });
           return;
         }
         const { series } = await resolveSeries(context.publishing, reference);
@@ -86,5 +99,5 @@ export async function fillConfig(context: Context, config: GraphicFields["config
     .slice(0, TOLD)
     .map(({ message }) => ({ field: `config.${first.field}`, message }));
   if (wrong.length > 0) throw invalidFields(wrong);
-  return { config: filled, cited, votes };
+  return { config: filled, cited, colours };
 }

@@ -1,12 +1,14 @@
 import type { Cited, GraphicFields } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
+import { electionSlugIn } from "@nv/piece-parts";
 import { Problem } from "../../../http/problem.ts";
+import { resolveCount } from "../../../platform/publishing/resolve-count.ts";
 import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
 import { referencesIn } from "../core/references-in.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { dataOfGraphic, resolveCited } from "./cited.service.ts";
+import { citedOfCount, dataOfGraphic, resolveCited } from "./cited.service.ts";
 
-type Context = Pick<GraphicsContext, "publishing" | "records">;
+type Context = Pick<GraphicsContext, "publishing" | "records" | "rehearsals">;
 
 /** A table as texts are held against it. */
 export type ClaimTable = Pick<Cited, "columns" | "rows"> & Partial<Pick<Cited, "title">>;
@@ -31,6 +33,9 @@ async function trackerTable({ publishing }: Context, reference: string): Promise
 async function tableOf(context: Context, reference: string): Promise<readonly ClaimTable[]> {
   try {
     if (reference.startsWith("tracker:")) return [await trackerTable(context, reference)];
+    // A rehearsal says nothing of what goes out.
+    if (electionSlugIn(reference) !== null)
+      return [citedOfCount(context, reference, await resolveCount(context, reference, { rehearses: false }))];
     if (reference.startsWith("graphic:")) {
       const data = await dataOfGraphic(context, reference);
       // What follows a series has its table there.

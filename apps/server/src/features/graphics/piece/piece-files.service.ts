@@ -34,7 +34,9 @@ import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { type FilledConfig, fillConfig } from "./fill-config.ts";
 import { linkedTables } from "./linked-tables.service.ts";
+import { pollQuestion } from "./poll-question.ts";
 import { resolveReference } from "./resolve-reference.ts";
+import { requireOpenVotes } from "./votes-shown.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
 const inlineText = ({ path, body }: PieceFile) =>
@@ -155,7 +157,7 @@ export async function reviewPiece(
   fields: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const { config, cited } = await fillConfig(context, fields.config);
+  const { config, cited } = await fillConfig(context, fields.config, { rehearses: false });
   const { problems: claims, checked } = claimsOf(
     { ...fields, config },
     { cited, linked: await linkedTables(context, config) },
@@ -163,18 +165,20 @@ export async function reviewPiece(
   );
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
-  const problems = [...claims, ...wrongFiles(context, config, resolved)];
+  const polls = await pollQuestion(context, fields);
+  const problems = [...claims, ...polls.problems, ...wrongFiles(context, config, resolved)];
   return { problems, checked, phoneBytes: phoneBytes(config, resolved) };
 }
 
 /** Resolves what a graphic is drawn with, whatever of it is drawn. */
-async function drawnWith(context: GraphicsContext, fields: GraphicFields) {
+async function drawnWith(context: GraphicsContext, fields: GraphicFields, { colours }: Pick<FilledConfig, "colours">) {
   const type = typeOf(fields.config.type);
   const { readers, formats } = context.publishing.assets;
   const atlas = await context.atlas(type.atlas(fields.config));
   const charts = type.drawsCharts ? await loadCharts() : null;
   const { style } = await context.house.current();
-  const colourOf = colourOfPresets(style.presets);
+  const ofHouse = colourOfPresets(style.presets);
+  const colourOf = (name: string) => colours.get(name) ?? ofHouse(name);
   return { fields, readers, formats, atlas, charts, keys: keysOf(context), colourOf, house: style };
 }
 
@@ -195,7 +199,8 @@ export async function composeFallback(
   written: GraphicFields,
   actor: Actor,
 ): Promise<FallbackOfPiece> {
-  const fields = { ...written, config: (await fillConfig(context, written.config)).config };
+  const filled = await fillConfig(context, written.config, { rehearses: false });
+  const fields = { ...written, config: filled.config };
   if (typeOf(fields.config.type).fallback === null) return { fallback: null, shared: [] };
   const { shared, ...resolved } = await resolveAll(context, fields.config, {
     slug: "",
@@ -205,22 +210,13 @@ export async function composeFallback(
   });
   return {
     fallback: pieceFallback({
-      ...(await drawnWith(context, fields)),
+      ...(await drawnWith(context, fields, filled)),
       faces: await context.faces(),
       heightsPx: [],
       resolved,
     }),
     shared,
   };
-}
-
-/** Refuses what shows polls of a vote in the days in which the law lets none out, drafts at a link too. @throws {Problem} `FIELDS_INVALID`. */
-async function requireOpenVotes({ votes }: GraphicsContext, shown: FilledConfig["votes"]): Promise<void> {
-  for (const { field, vote } of shown) {
-    const problems = await votes.publishingProblems(vote);
-    if (problems.length > 0)
-      throw invalidFields(problems.map(({ message }) => ({ field: `config.${field}`, message })));
-  }
 }
 
 /** Gives a page the style of the house: with its typefaces beside it, or of a preview with those of this server. */
@@ -244,21 +240,25 @@ export async function composePiece(
   written: GraphicFields,
   wanted: PieceWanted,
 ): Promise<BuiltPiece> {
-  const { config, cited, votes } = await fillConfig(context, written.config);
-  const fields = { ...written, config };
-  if (wanted.place === "revision") await requireOpenVotes(context, votes);
-  const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   const { slug, heightsPx, isDraft = false } = wanted;
   const isForReaders = wanted.place === "revision" && !isDraft;
+  const filled = await fillConfig(context, written.config, { rehearses: !isForReaders });
+  const { config, cited } = filled;
+  const fields = { ...written, config };
+  if (wanted.place === "revision") await requireOpenVotes(context, written);
+  const { shared, ...resolved } = await resolveAll(context, fields.config, wanted);
   if (isForReaders) await requireShareImage(context, fields);
   const claims = isForReaders
     ? claimsOf(fields, { cited, linked: await linkedTables(context, config) }, written.config)
     : NO_CLAIMS;
-  const wrong = isForReaders ? [...claims.problems, ...wrongFiles(context, fields.config, resolved)] : [];
+  const polls = await pollQuestion(context, written);
+  const wrong = isForReaders
+    ? [...claims.problems, ...polls.problems, ...wrongFiles(context, fields.config, resolved)]
+    : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });
   if (isForReaders && drawn.problems.length > 0) throw invalidFields(drawn.problems);
-  const tools = await drawnWith(context, fields);
+  const tools = await drawnWith(context, fields, filled);
   const [first, ...others] = pieceFiles({
     ...tools,
     slug,
@@ -279,6 +279,6 @@ export async function composePiece(
     files: [toBytes({ ...first, body: page.html }), ...files],
     shared: kept,
     heightsPx: reserved,
-    overruled: claims.overruled,
+    overruled: isForReaders ? [...claims.overruled, ...polls.overruled] : [],
   };
 }

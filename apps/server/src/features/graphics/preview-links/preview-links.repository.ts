@@ -58,6 +58,22 @@ export async function markLinkReconciled(
   return numUpdatedRows > 0n;
 }
 
+/** Notes that a link that works has another revision. @returns Whether it still works and had the one that it was thought to have. */
+export async function moveLink(
+  db: GraphicsDb,
+  { id, revision }: Pick<PreviewLinkRow, "id" | "revision">,
+  next: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("preview_links")
+    .set({ revision: next })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .where("ended_at_ms", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends a link. @returns Whether it worked until now. */
 export async function endLink(db: GraphicsDb, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db

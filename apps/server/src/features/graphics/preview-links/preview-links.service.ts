@@ -24,6 +24,7 @@ import {
   insertLink,
   liveLinks,
   markLinkReconciled,
+  moveLink,
   overdueLinks,
   removeLink,
 } from "./preview-links.repository.ts";
@@ -163,6 +164,33 @@ export function createPreviewLinks(context: GraphicsContext) {
       }
       await writeAudit("preview_link_made", graphic, actor);
       return toView(row);
+    },
+
+    /**
+     * Makes the pages of the links to a draft anew, which draw a count that goes on; those of a draft that was changed since stay as they were made.
+     *
+     * @returns How many.
+     */
+    async renew(graphic: GraphicRow, actor: Actor): Promise<number> {
+      const rows = (await liveLinks(db, graphic.id, now())).filter(({ version }) => version === graphic.version);
+      if (rows.length === 0) return 0;
+      const piece = await pieceOf(context, graphic, { place: "revision", isDraft: true, actor });
+      for (const row of rows) {
+        const number = Number.parseInt(row.revision, 10) + 1;
+        const named = nameRevision({ ...piece, publicBaseUrl, section: "p", slug: row.token, number });
+        if (!(await moveLink(db, row, named.revision))) continue;
+        const moved = { ...row, revision: named.revision };
+        // Its name is noted before its files are there, so that an end takes them away too.
+        await place.writeRevision(row.token, named.revision, named.files, piece.shared);
+        await place.movePointer(pointerTo(moved));
+        const after = await findLink(db, graphic.id, row.id);
+        // It ended meanwhile, and the store says so last.
+        if (after !== undefined && after.ended_at_ms !== null) await reconcileEnd(after);
+        place.forget(row.token);
+        await events.publish(database.kysely, { name: "published", data: { section: "p", slug: row.token } });
+        await place.removeRevision(row.token, row.revision);
+      }
+      return rows.length;
     },
 
     /** Takes a link back; one that ended stays so. */
