@@ -7,6 +7,9 @@
  *
  * And the count of 8,131 municipalities as the ministry publishes it: read, held to its sums, put over the last one and in seats, beside taking
  * the same bytes apart into lines and numbers. Budget: four times its time.
+ *
+ * And the same count until readers have it: the source is asked, everything above, the pages of 52 constituencies. Budget: 5 s, and twice the
+ * time of compressing and writing the same files, into an empty folder and over files that stand.
  */
 import { performance } from "node:perf_hooks";
 import type { CountSnapshot } from "@nv/contracts/schemas";
@@ -29,6 +32,7 @@ import {
 } from "@nv/elections";
 import { median } from "../src/median.ts";
 import { plainDraws } from "./plain-draws.ts";
+import { measureRenewals } from "./renewal.ts";
 
 const DRAWS = 1000;
 const SIMULATION_MS = 300;
@@ -36,6 +40,8 @@ const SIMULATION_RATIO = 3;
 /** Lists of twenty seats and more: the range of a few seats holds more than nine of ten, for there is no half a seat. */
 const COVERAGE = { least: 0.85, most: 0.95, elections: 200, draws: 300, seats: 20 };
 const READING_RATIO = 4;
+const RENEWAL_MS = 5000;
+const RENEWAL_RATIO = 2;
 const MUNICIPALITIES = 8131;
 const ROUNDS = 9;
 const HOUR_MS = 3_600_000;
@@ -230,6 +236,15 @@ function benchReading(before: readonly CountFile[], after: readonly CountFile[])
   );
 }
 
+async function benchRenewal(): Promise<void> {
+  const { towns, pages, renewalMs, overEmpty, overStanding } = await measureRenewals();
+  hold(
+    `elections: a count of ${towns} municipalities to ${pages} pages in ${(renewalMs / 1000).toFixed(1)} s (at most ${RENEWAL_MS / 1000}); ` +
+      `compressing and writing the same files: ${overEmpty.toFixed(2)} times, over files that stand ${overStanding.toFixed(2)} (at most ${RENEWAL_RATIO})`,
+    renewalMs > RENEWAL_MS || overEmpty > RENEWAL_RATIO || overStanding > RENEWAL_RATIO,
+  );
+}
+
 /** Valid votes of the constituencies of a count. */
 const resultOf = (snapshot: CountSnapshot) =>
   new Map(constituencyAreas(snapshot, CONGRESS_2023).map((area): [string, ValidVotes] => [area.code, area]));
@@ -242,4 +257,5 @@ export async function benchElections(): Promise<void> {
   benchSimulation(resultOf(final));
   benchCoverage(resultOf(final));
   benchReading(early, late);
+  await benchRenewal();
 }
