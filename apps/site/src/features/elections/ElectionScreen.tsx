@@ -1,6 +1,8 @@
 import { ELECTION_RECORD, type ElectionDetail } from "@nv/contracts/schemas";
+import { electionReference } from "@nv/piece-parts";
 import { OnStage, Step } from "@nv/web";
 import type { ReactNode } from "react";
+import { ShownIn } from "../../pieces/ShownIn";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditedScreen } from "../../records/saving/EditedScreen";
 import { RecordEditor } from "../../records/saving/RecordEditor";
@@ -86,6 +88,15 @@ function ElectionView({ election, onChanged }: ViewProps): ReactNode {
             )}
           </OnStage>
           {!isRetired && <ElectionFieldSet {...fields} />}
+          {election !== null && (
+            <Step label="Quién sigue el recuento">
+              <p>
+                Un gráfico, una tabla, una tarjeta o el texto de una historia lo toman con{" "}
+                <code>{electionReference(election.slug)}</code>, y salen otra vez con él.
+              </p>
+              <ShownIn reference={electionReference(election.slug)} revision={election.revision} />
+            </Step>
+          )}
           {election !== null && !isRetired && (
             <Step label="Resultado anterior" fields={BEFORE_FIELDS}>
               <BeforeForm

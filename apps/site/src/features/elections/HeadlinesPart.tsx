@@ -16,8 +16,9 @@ export function HeadlinesPart({ headlines }: { readonly headlines: readonly Nigh
     <section className="nv-stack" aria-labelledby="noche-titulares">
       <h3 id="noche-titulares">Titulares</h3>
       <ol className="nv-plain nv-stack-2">
-        {headlines.map(({ text, state }) => (
-          <li key={text} className="nv-night__headline" data-state={state}>
+        {headlines.map(({ text, state }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two claims may have the same words, and the order is the desk's
+          <li key={at} className="nv-night__headline" data-state={state}>
             <strong>{text}</strong>
             <span className="nv-quiet">{STATES[state]}</span>
           </li>

@@ -11,6 +11,7 @@ import { electionsCalls } from "./elections-calls";
 import { HeadlinesPart } from "./HeadlinesPart";
 import { NightAreas } from "./NightAreas";
 import { NightLog } from "./NightLog";
+import { NightPages } from "./NightPages";
 import { NightStatus } from "./NightStatus";
 import { UnnamedLists } from "./UnnamedLists";
 
@@ -154,6 +155,7 @@ function OpenedNight({ night, electionId, isBusy, onOrder, onClose, onRenew, onN
           </Button>
         </div>
       )}
+      {night.url !== "" && <NightPages key={night.url} night={night} />}
       <CallsPart night={night} electionId={electionId} isBusy={isBusy} onOrder={onOrder} />
       <HeadlinesPart headlines={night.headlines} />
       <UnnamedLists lists={night.unnamed} onName={onName} />
