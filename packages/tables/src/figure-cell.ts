@@ -18,6 +18,7 @@ export interface FigureCell {
 }
 
 const UNITS = ["%", "‰", "pp", "p.p.", "p. p.", "€", "$", "£", "¥", "eur", "usd", "euros"] as const;
+const CURRENCY = /^(?:[€$£¥]|eur|usd|euros)$/;
 const MINUS = "-\u2212\u2013";
 const SPACES = " \u00a0\u202f\u2009\u2007";
 const APOSTROPHES = "'\u2019";
@@ -92,8 +93,13 @@ function cutExponent(text: string): readonly [string, number] {
   return before === "" ? [text, 0] : [before, Number(power)];
 }
 
+/** One apostrophe, with figures of thousands or three decimals behind: Spain wrote decimals with it, and Switzerland writes thousands. */
+const ONE_APOSTROPHE = /^(\d{1,3})['\u2019](\d{3})$/;
+
 /** Puts thousands together that a space or an apostrophe parts. @returns `null` where what stands between is no group of three. */
 function together(text: string): string | null {
+  const [, before, behind] = ONE_APOSTROPHE.exec(text) ?? [];
+  if (before !== undefined) return `${before},${behind}`;
   const parters = APOSTROPHES + SPACES;
   const mark = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
   let core = "";
@@ -132,6 +138,8 @@ export function figureCell(cell: string): FigureCell | null {
   // The sign stands before a currency or behind it: «-€3», «€ -3».
   const [first, outer] = cutSign(unflagged);
   const [bare, unit] = cutUnit(first);
+  // «$1.5b» are billions.
+  if (CURRENCY.test(unit) && /^[a-z]+$/.test(flag) && isDigit(text[text.length - flag.length - 1])) return null;
   const [rest, inner] = cutSign(bare);
   if (outer !== "" && inner !== "") return null;
   const [written, exponent] = cutExponent(rest);

@@ -109,3 +109,51 @@ test("a table without dates has no rhythm, and two dates have none", () => {
   expect(frequencyOf(read("a;v\nx;1\ny;2"))).toBeNull();
   expect(frequencyOf(column(["2024-01", "2024-02"]))).toBeNull();
 });
+
+test("a total of 100 % below what was counted makes no percentages of the rest, and is told", () => {
+  const { columns, rows } = read("Comunidad;Parados\nA;1234\nB;1500\nC;1600\nTotal;100 %");
+  expect(columns[1]?.unit).toBe("");
+  expect(rows.map(({ cells }) => cells[1])).toEqual(["Parados", "1234", "1500", "1600", "100 % (¿% entre cifras?)"]);
+  expect(read("Comunidad;Tasa\nA;45 %\nB;43\nC;38").columns[1]?.unit).toBe("%");
+  expect(read("Comunidad;Tasa (%)\nA;45\nB;43\nC;38 %").columns[1]?.unit).toBe("%");
+});
+
+test("rows without names are all data", () => {
+  const { rows, roles } = read("2020;3,4\n2021;5,6\n2022;5,7");
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["Columna 1", "Columna 2"],
+    ["2020", "3,4"],
+    ["2021", "5,6"],
+    ["2022", "5,7"],
+  ]);
+  expect(roles.get(1)).toBe("data");
+});
+
+test("a source with a year beside it is no row; a place whose name begins like one is", () => {
+  const { asides, rows } = read("Municipio;Paro\nMurcia;3,5\nFuente Álamo;3,4\nFuente: INE;2024");
+  expect(asides.map(({ cells }) => cells[0])).toEqual(["Fuente: INE"]);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(["Municipio", "Murcia", "Fuente Álamo"]);
+});
+
+test("billions in English are no figures with a mark", () => {
+  expect(cellsOf("Company;Value\nA;$1.5b\nB;$2b\nC;$900m").map(([, cell]) => cell)).toEqual([
+    "Value",
+    "$1.5b",
+    "$2b",
+    "$900m",
+  ]);
+});
+
+test("one apostrophe parts thousands in Switzerland and decimals in Spain: it is asked, unless another figure tells", () => {
+  expect(read("Sitio;Metros\nA;1'085\nB;2'345").asked.map(({ kind }) => kind)).toEqual(["mark"]);
+  expect(cellsOf("Sitio;Metros\nA;1'085\nB;2'345.5").map(([, cell]) => cell)).toEqual(["Metros", "1085", "2345,5"]);
+  expect(cellsOf("Sitio;Metros\nA;1’085\nB;2,5").map(([, cell]) => cell)).toEqual(["Metros", "1,085", "2,5"]);
+});
+
+test.each([
+  ["lat;lon\n40,417;-3,703\n41,388;2,170\n41,5;2,2\n41,6;3,3", ";"],
+  ["freq,unit,geo\\TIME_PERIOD\t2022 \nA,PC,EA20\t6.8 \nA,PC,ES\t12.9 \nA,PC,PT\t1.9 ", "\t"],
+  ["fecha;v;w\n2021-01;1,5;2,5\n2021-02;1,5;2,5\n\n2021-03;1,5;2,5\nFuente: Instituto;2024", ";"],
+])("what parts cells is what parts the names too: %#", (text, separator) => {
+  expect(readDelimited(text).separator).toBe(separator);
+});

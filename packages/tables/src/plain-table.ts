@@ -8,11 +8,12 @@ import {
   type OpenMarks,
   writtenDecimals,
 } from "./decimal-mark.ts";
+import { areElusive } from "./elusive-dates.ts";
 import { cutFlag, type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import { missingFlag } from "./missing.ts";
-import { type DayOrder, type DayParts, dayParts, readDate } from "./read-day.ts";
+import { type DayOrder, dayParts, readDate } from "./read-day.ts";
 import {
   type Grain,
   readCompactDay,
@@ -23,7 +24,7 @@ import {
 } from "./read-period.ts";
 import { withoutSpareCells } from "./spare-cells.ts";
 import type { TableRow } from "./table.ts";
-import { proposeRoles } from "./table-layout.ts";
+import { cardRows, isUnnamed, proposeRoles } from "./table-layout.ts";
 import { type Brackets, NO_READING, type RowRole, type TableReading } from "./table-reading.ts";
 import { turnedRows } from "./turned-rows.ts";
 import { unitIn } from "./unit-in.ts";
@@ -165,29 +166,6 @@ function periodIn(text: string, order: DayOrder, hasDateName: boolean): WrittenP
   return month === null ? null : readPeriod(month, order);
 }
 
-/** Whether two digits are a year of which nobody makes the same day of each month: no month, and no last day of one. */
-const isTwoDigitYear = (figure: number) => figure > 12 && figure < 28;
-
-/**
- * Whether days could be otherwise than they seem: a year of two digits in front, which stays while what would be the year changes; or
- * the hours at which a day of Madrid begins in universal time, when the day is already the next one.
- */
-function areElusive(filled: readonly string[]): boolean {
-  if (filled.length > 1 && filled.every((text) => /[T ]2[23]:00(?::00(?:\.0+)?)?Z$/.test(text))) return true;
-  const parts: DayParts[] = [];
-  for (const text of filled) {
-    const day = dayParts(text);
-    if (day === null) continue;
-    // Nearly always the first one tells.
-    if (day.lengths.some((length) => length !== 2)) return false;
-    parts.push(day);
-  }
-  if (parts.length < 2) return false;
-  const years = new Set(parts.map(({ figures }) => figures[0]));
-  const days = new Set(parts.map(({ figures }) => figures[2]));
-  return years.size === 1 && [...years].every(isTwoDigitYear) && days.size > 1 && [...days].every((day) => day <= 31);
-}
-
 /** Column as it was read: its cells in one way, or as they were where it is asked. */
 interface ReadColumn {
   readonly column: PlainColumn;
@@ -233,7 +211,7 @@ function* readPeriods(cells: Cells, reading: TableReading): Generator<undefined,
   // Figures alone are figures, unless their name says that they are dates.
   const areFigures = filled.every((text) => /^[\d.,]+$/.test(text) && dayParts(text) === null);
   if (filled.length === 0 || (areFigures && !isDateName(name)) || isCode(name, filled)) return null;
-  if (areElusive(filled)) return null;
+  if (areElusive(filled, name)) return null;
   const dated = filled.map(withoutHour);
   const told = dayOrderOf(dated);
   const answer = reading.orders[name] ?? (reading.dayOrder === "auto" ? undefined : reading.dayOrder);
@@ -321,6 +299,19 @@ const AS_IT_IS = /^\d{1,30}(?:[.,]\d{1,30})?$/;
 /** Words behind a figure below one among percentages that has no sign of them: 0.13 may be 13 % in a cell of another format. */
 const NO_PERCENT = "(¿%?)";
 
+/** Words behind a percentage among figures that are none: a total of 100 % below what was counted. */
+const STRAY_PERCENT = "(¿% entre cifras?)";
+
+/** Returns the unit that the cells of a column say: all, most, or the first one for all below it; empty for one that a few have. */
+function unitOf({ texts, special }: Cells): string {
+  const said = [...special].filter(([, { unit }]) => unit !== "");
+  const [first] = said;
+  if (first === undefined) return "";
+  if (said.length * 2 >= texts.length) return first[1].unit;
+  const filled = texts.flatMap((text, at) => (figureCell(text) === null ? [] : [at]));
+  return first[0] === filled[0] || said.length * 2 >= filled.length ? first[1].unit : "";
+}
+
 function* readFigures(
   cells: Cells,
   reading: TableReading,
@@ -337,7 +328,11 @@ function* readFigures(
   const doubt = !told.isCertain ? markDoubt(cells) : isBracketed && !areAccounts ? bracketDoubt(cells, mark) : null;
   const isAsked = (doubt?.kind === "mark" && marked === undefined) || (isBracketed && brackets === undefined);
   const flags: (readonly [number, string, boolean])[] = [];
-  const arePercents = figures.some((figure) => figure.unit === "%" && Math.abs(valueIn(figure, mark) ?? 0) > 1);
+  const unit = unitOf(cells);
+  const hasPercents = figures.some((figure) => figure.unit === "%");
+  const areStrayPercents = hasPercents && unitIn(name) !== "%" && unit !== "%";
+  const arePercents =
+    !areStrayPercents && figures.some((figure) => figure.unit === "%" && Math.abs(valueIn(figure, mark) ?? 0) > 1);
   const isShare = (figure: FigureCell, value: number) =>
     arePercents && figure.unit === "" && value !== 0 && Math.abs(value) < 1;
   const plain = yield* eachInTurn(texts, (text, at) => {
@@ -353,13 +348,12 @@ function* readFigures(
     }
     const value = figure === null ? null : valueIn(figure, mark);
     if (figure === null || value === null) return text;
+    if (areStrayPercents && figure.unit === "%") return `${text} ${STRAY_PERCENT}`;
     if (isShare(figure, value)) return `${text} ${NO_PERCENT}`;
     if (figure.flag !== "") flags.push([at, figure.flag, true]);
     const signed = figure.isBracketed && brackets === "negative" ? -value : value;
     return plainFigure(figure, signed, mark);
   });
-  const units = new Set(figures.flatMap(({ unit }) => unit || []));
-  const [unit = ""] = units;
   const open = isBracketed && brackets === undefined && doubt?.kind !== "brackets" ? bracketDoubt(cells, mark) : doubt;
   return {
     column: {
@@ -418,20 +412,32 @@ export function* makingPlain(
   const { head: heads, data: below, aside: asides } = ofRole;
   const [head] = heads;
   if (head === undefined) return { ...NOTHING, roles, asides };
+  // Rows without names are data from the first one on, which is no name of the others.
+  const areUnnamed = heads.length === 1 && reading.roles[head.number] === undefined && isUnnamed(head);
+  if (areUnnamed) {
+    below.unshift(head);
+    roles.set(head.number, "data");
+  }
   const named = heads.reduce(
     (most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim() !== "") + 1),
     0,
   );
   const data = withoutSpareCells(below, named);
   const width = [...heads, ...data].reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const { names, body } = partedFirst(joinedNames(heads, width, labelsIn(data)), data);
+  const joined = areUnnamed
+    ? Array.from({ length: width }, (_none, at) => `Columna ${at + 1}`)
+    : joinedNames(heads, width, labelsIn(data));
+  const { names, body } = partedFirst(joined, data);
   const columns: Cells[] = [];
   for (const [at, name] of names.entries()) {
     columns.push(yield* cellsOf(name, at, body));
   }
   const figures = columns.filter(({ isFigures }) => isFigures);
   // All are written by one hand: a column that leaves no doubt tells for the others, and the form of the file where none does.
-  const joint = writtenDecimals(marksOf(figures.map(({ marks }) => marks)), head.decimalMark);
+  const all = marksOf(figures.map(({ marks }) => marks));
+  // Banco de España puts figures in quotes, and writes their decimals with a point.
+  const ofCard = cardRows(rows) > 0 && !all.open.has(",") ? "." : undefined;
+  const joint = writtenDecimals(all, head.decimalMark ?? ofCard);
   const read: ReadColumn[] = [];
   for (const cells of columns) {
     if (!cells.isFigures) {
@@ -451,7 +457,10 @@ export function* makingPlain(
     return isMarkKnown ? { number, cells, decimalMark: "," } : { number, cells };
   });
   return {
-    rows: [{ number: head.number, cells: names, ...(isMarkKnown && { decimalMark: "," as const }) }, ...plain],
+    rows: [
+      { number: areUnnamed ? 0 : head.number, cells: names, ...(isMarkKnown && { decimalMark: "," as const }) },
+      ...plain,
+    ],
     columns: read.map(({ column }) => column),
     doubts: read.flatMap(({ doubt }) => doubt ?? []),
     asked: read.flatMap(({ doubt, isAsked }) => (isAsked && doubt !== null ? [doubt] : [])),

@@ -32,16 +32,27 @@ function isOneColumn(rows: readonly (readonly string[])[]): boolean {
   return head?.length === 1 && below.every((row) => row.length === 1 || isInside(row));
 }
 
-/** The separator that splits the first lines into most cells, quoted text apart. */
+/** Lines of the width that most have, where that is more than one cell. */
+function alikeIn(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/**
+ * The separator that splits most of the first lines alike, quoted text apart: names have no decimals, so that a comma of figures splits fewer of them
+ * than what parts their cells.
+ */
 function separatorOf(text: string): Separator {
   const counts = SEPARATORS.map((separator) => {
     const { rows } = splitCells(text, separator, TOLD_BY_LINES);
-    const widths = rows.map((row) => row.length).filter((width) => width > 1);
-    if (widths.length === 0 || (separator === "," && isOneColumn(rows))) return 0;
-    return Math.min(...widths) * widths.length;
+    return separator === "," && isOneColumn(rows) ? 0 : alikeIn(rows);
   });
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
+
+/** A figure in quotes whose mark may part thousands or decimals: commas that separate say nothing of it. */
+const QUOTED_OPEN = /"[-+\u2212]?\d{1,3}[.,]\d{3}"/;
 
 /**
  * Reads a table of texts: CSV, TSV, with semicolons or bars, quoted as RFC 4180 says, also with line breaks in quotes.
@@ -54,12 +65,13 @@ export function readDelimited(text: string, options: DelimitedOptions = {}): Del
   const { limits = TABLE_LIMITS } = options;
   const source = text.replace(/^\uFEFF/, "");
   const separator = options.separator ?? separatorOf(source);
+  const hasPoints = separator === "," && !QUOTED_OPEN.test(source);
   const { rows, quotes } = splitCells(source, separator, limits.maxRows + 1);
   if (rows.length > limits.maxRows || rows.some((cells) => cells.length > limits.maxColumns))
     return { ...unusableTable("TOO_LARGE"), separator };
   return {
     rows: rows
-      .map((cells, index) => ({ number: index + 1, cells, ...(separator === "," && { decimalMark: "." as const }) }))
+      .map((cells, index) => ({ number: index + 1, cells, ...(hasPoints && { decimalMark: "." as const }) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
     problems: quotes.map(({ fault, row }) => ({ fault, row: row + 1 })),
     separator,

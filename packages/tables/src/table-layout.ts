@@ -111,7 +111,7 @@ const NAME_ROW = "descripcion de la serie";
 const MOST_CARD = 12;
 
 /** Counts the rows of the card of each series that a file of Banco de España begins with: it may be longer than the data. */
-function cardRows(rows: readonly TableRow[]): number {
+export function cardRows(rows: readonly TableRow[]): number {
   return rows.slice(0, MOST_CARD).findLastIndex(({ cells }) => CARD_ROWS.includes(fold(cells[0] ?? "").trim())) + 1;
 }
 
@@ -194,7 +194,7 @@ const LONGEST_LABEL = 40;
 /** Whether a row at the end of a table is one of it and no note: with data, as wide as the others, or with a label right below theirs. */
 function isLikeData(rows: readonly TableRow[], at: number, data: ReadonlySet<number>, width: number): boolean {
   const row = rows[at];
-  if (row === undefined) return false;
+  if (row === undefined || isNoteWithColon(row)) return false;
   if (isBody(row, data, width)) return true;
   const { length } = filledOf(row);
   if (startsNote(row)) return false;
@@ -214,4 +214,15 @@ function isSameRow({ cells }: TableRow, other: TableRow | undefined): boolean {
   return other !== undefined && cells.every((cell, at) => cell.trim() === (other.cells[at] ?? "").trim());
 }
 
+/** Whether a row is a note whatever stands beside it: «Fuente: INE; 2024», and not «Fuente Álamo; 3,4». */
+const isNoteWithColon = ({ cells }: TableRow) =>
+  /^(?:fuentes?|notas?|sources?|notes?)\s*:/.test(fold((cells[0] ?? "").trim()));
+
 const startsNote = ({ cells }: TableRow) => /^(?:fuente|notas?|source|note)\b/.test(fold((cells[0] ?? "").trim()));
+
+/** Whether a row that stands in the place of names has a figure with decimals or a sign: nothing is called «3,4» or «12 %». */
+export const isUnnamed = ({ cells }: TableRow): boolean =>
+  cells.some((cell) => {
+    const figure = figureCell(cell);
+    return figure !== null && (/[.,]/.test(figure.core) || figure.unit === "%");
+  }) && cells.every((cell) => !isFilled(cell) || isDatum(cell));

@@ -38,6 +38,17 @@ test.each(ORACLE_DOUBTS)("«$text» of $table is asked about", ({ table, text })
   expect(verdictOf(table, text, false)).toBe("doubt");
 });
 
+/** Sentences that the oracle did not have: each was passed over, or not known. */
+test.each([
+  ["Alta, Baja y Carrizal tienen los mismos habitantes.", "false"],
+  ["Tres municipios tienen más de 50.000 habitantes.", "false"],
+  ["Dos municipios tienen menos de 10.000 habitantes.", "true"],
+  ["Ningún municipio tiene más de 100.000 habitantes.", "false"],
+  ["Todos los municipios tienen menos de 100.000 habitantes.", "false"],
+])("«%s» of several rows is %s", (sentence, verdict) => {
+  expect(verdictOf("municipios", sentence, false)).toBe(verdict);
+});
+
 describe("a table of days", () => {
   const days = readChart("fecha;Índice\n2026-10-12;1000\n2026-10-15;950\n2026-11-20;965", {
     ...WORDS,

@@ -30,11 +30,21 @@ const judged = (
   taken: readonly ItemOf<"amount">[] = [],
 ): Judged => ({ outcomes, signs, taken });
 
+/** «Todos los municipios tienen más de 1.000», «tres tienen menos de 500»: a limit of as many as are told, without a verb of its own. */
+function hedgedLimit(clause: Clause): ItemOf<"amount"> | null {
+  const hedged = clause.amounts.filter(({ amount }) => amount.hedge === "above" || amount.hedge === "below");
+  const [limit] = hedged;
+  if (limit === undefined || hedged.length > 1 || clause.rows.length > 0) return null;
+  return has(clause, "all", "none") || countOf(clause, limit) !== null ? limit : null;
+}
+
 /** A limit: the quantity behind «supera», «por debajo de». */
-function limitOf({ items }: Clause): ItemOf<"amount"> | null {
+function limitOf(clause: Clause): ItemOf<"amount"> | null {
+  const { items } = clause;
   const sign = items.findIndex((item) => item.kind === "sign" && (item.sign === "exceed" || item.sign === "below"));
   const next = items.slice(sign + 1).find((item) => item.kind === "amount");
-  return sign === -1 || next?.kind !== "amount" ? null : next;
+  if (sign === -1) return hedgedLimit(clause);
+  return next?.kind === "amount" ? next : null;
 }
 
 /** «Cuatro comunidades superan»: a count before a limit. */

@@ -184,7 +184,8 @@ export function judgeLimit(
   count: number | null,
 ): Outcome {
   const { grid } = context;
-  const way = has(clause, "exceed") && !has(clause, "below") ? "exceed" : "below";
+  const isAbove = has(clause, "exceed", "below") ? !has(clause, "below") : limit.amount.hedge === "above";
+  const way = isAbove ? "exceed" : "below";
   const rows = rowsOf(clause, context);
   const cellOf = (row: GridRow) => cellAt(row, timeOf(clause, context, row));
   const holds = (row: GridRow) => {

@@ -8,11 +8,11 @@ export interface OracleCase {
 }
 
 /** Places where text is written beside data. */
-export type OraclePlace = "card" | "draft" | "figure" | "map" | "story" | "tracker";
+export type OraclePlace = "card" | "draft" | "figure" | "map" | "story" | "table" | "tracker";
 
 /**
  * Oracle of the checker: twenty false and twenty true sentences for each place where text is written, by hand, before the checker was
- * written. Their truth was worked out on paper from the tables: they are never bent to what the checker can do.
+ * held against them. Their truth was worked out on paper from the tables: they are never bent to what the checker can do.
  */
 export const ORACLE_SENTENCES: Readonly<Record<OraclePlace, readonly OracleCase[]>> = {
   figure: [
@@ -413,6 +413,55 @@ export const ORACLE_SENTENCES: Readonly<Record<OraclePlace, readonly OracleCase[
       ],
     },
     { table: "afiliados", lies: [], truths: ["Hay 21,3 millones de afiliados en 2024."] },
+  ],
+  table: [
+    {
+      table: "municipios",
+      lies: [
+        "Baja es el municipio con más habitantes.",
+        "Encina tiene la renta por persona más baja.",
+        "Dehesa tiene 54.200 habitantes.",
+        "Alta tiene menos habitantes que Baja.",
+        "La renta por persona de Encina es de 19.600 euros.",
+        "Alta y Baja tienen los mismos habitantes.",
+        "El paro de Frontera es del 12,4 %.",
+        "Frontera tiene el paro más bajo.",
+        "La variación anual de Dehesa es del 2,1 %.",
+        "Carrizal tiene más paro que Dehesa.",
+        "El paro de Baja es 3,5 puntos mayor que el de Alta.",
+        "La renta por persona de Alta duplica la de Dehesa.",
+        "Ningún municipio supera el 20 % de paro.",
+        "Tres municipios superan los 50.000 habitantes.",
+        "Todos los municipios tienen más de 10.000 habitantes.",
+        "Encina es el segundo municipio con más habitantes.",
+        "Alta tiene 120.000 habitantes y Baja, 68.000.",
+        "Solo Dehesa supera el 15 % de paro.",
+        "Entre Alta y Baja hay 43.000 habitantes de diferencia.",
+        "El paro va del 6,2 % de Encina al 18,3 % de Frontera.",
+      ],
+      truths: [
+        "Alta es el municipio con más habitantes.",
+        "Dehesa tiene la renta por persona más baja.",
+        "Dehesa tiene 45.200 habitantes.",
+        "Alta tiene más habitantes que Baja.",
+        "La renta por persona de Encina es de 16.900 euros.",
+        "Carrizal y Dehesa tienen los mismos habitantes.",
+        "El paro de Frontera es del 21,4 %.",
+        "Encina tiene el paro más bajo.",
+        "La variación anual de Dehesa es del −2,1 %.",
+        "Carrizal tiene menos paro que Dehesa.",
+        "El paro de Baja es 5,5 puntos mayor que el de Alta.",
+        "Alta tiene 120.000 habitantes y Baja, 86.000.",
+        "Solo Frontera supera el 20 % de paro.",
+        "Dos municipios superan los 50.000 habitantes.",
+        "Todos los municipios tienen más de 1.000 habitantes.",
+        "Baja es el segundo municipio con más habitantes.",
+        "Entre Alta y Baja hay 34.000 habitantes de diferencia.",
+        "Dos municipios superan el 15 % de paro.",
+        "El paro va del 6,2 % de Encina al 21,4 % de Frontera.",
+        "Encina tiene la renta por persona más alta.",
+      ],
+    },
   ],
 };
 

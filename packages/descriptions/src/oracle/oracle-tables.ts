@@ -78,6 +78,10 @@ export const ORACLE_TABLES = {
     text: "Año;Parados;Tasa de paro (%)\n2020;3719800;16,1\n2021;3103800;13,3\n2022;3024000;12,9\n2023;2830600;11,8",
   },
   afiliados: { title: "Afiliados a la Seguridad Social", text: "Año;Afiliados\n2024;21300000" },
+  municipios: {
+    title: "Los municipios de la comarca",
+    text: "Municipio;Habitantes;Renta por persona (€);Variación anual (%);Paro (%)\nAlta;120000;14500;1,2;9,1\nBaja;86000;11200;-0,8;14,6\nCarrizal;45200;12300;0,4;11,9\nDehesa;45200;9800;-2,1;18,3\nEncina;7300;16900;3,5;6,2\nFrontera;1200;;0,0;21,4",
+  },
   luz: {
     title: "Precio de la luz",
     text: "Fecha;Precio de la luz (€/MWh)\n2024-02-01;73,5\n2024-02-02;67,0\n2024-02-03;73,5\n2024-02-04;\n2024-02-05;58,2\n2024-02-06;80,1",

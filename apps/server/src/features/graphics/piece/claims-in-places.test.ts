@@ -1,5 +1,5 @@
 import type { Cited } from "@nv/contracts/schemas";
-import { CardConfig, FIGURE_LISTED, FigureConfig, StoryConfig, typeOf } from "@nv/graphic-types";
+import { CardConfig, FIGURE_LISTED, FigureConfig, StoryConfig, TableConfig, typeOf } from "@nv/graphic-types";
 import { describe, expect, test } from "vitest";
 import { claimsOf } from "./claim-problems.ts";
 
@@ -61,6 +61,30 @@ const TRUTHS = [
 const ADDRESS = "https://lector.example/g/paro/";
 const words = { title: "Paro", altText: "" };
 
+const FIGURE_FIELDS = {
+  type: "figure",
+  data: {
+    x: { kind: "date" },
+    columns: [{ name: "Paro" }],
+    rows: VALUES.map((value, at) => ({ x: `${2021 + at}-01-01`, values: [value] })),
+  },
+  format: { unit: "%", decimals: 1 },
+};
+const FIGURE = FigureConfig.parse(FIGURE_FIELDS);
+const inFigure = (more: object) => claimsOf({ ...words, config: FigureConfig.parse({ ...FIGURE_FIELDS, ...more }) });
+
+const TABLE_FIELDS = {
+  type: "table",
+  data: {
+    columns: [
+      { name: "Año", kind: "date" },
+      { name: "Paro", kind: "percent", decimals: 1 },
+    ],
+    rows: VALUES.map((value, at) => [String(2021 + at), String(value).replace(".", ",")]),
+  },
+};
+const inTable = (more: object) => claimsOf({ ...words, config: TableConfig.parse({ ...TABLE_FIELDS, ...more }) });
+
 const PLACES: Readonly<Record<string, (sentence: string) => ReturnType<typeof claimsOf>>> = {
   "headline of a card": (heading) => {
     const values = [{ source: "series:paro", column: "", at: "", text: "12,2\u00a0%", unit: "", label: "2024" }];
@@ -81,19 +105,15 @@ const PLACES: Readonly<Record<string, (sentence: string) => ReturnType<typeof cl
     });
     return claimsOf({ ...words, config }, { linked: new Map([[ADDRESS, [RATE]]]) });
   },
-  "note of a figure": (text) => {
-    const config = FigureConfig.parse({
-      type: "figure",
-      data: {
-        x: { kind: "date" },
-        columns: [{ name: "Paro" }],
-        rows: VALUES.map((value, at) => ({ x: `${2021 + at}-01-01`, values: [value] })),
-      },
-      format: { unit: "%", decimals: 1 },
-      footnote: `${text}.`,
-    });
-    return claimsOf({ ...words, config });
-  },
+  "source note of a figure": (footnote) => inFigure({ footnote: `${footnote}.` }),
+  "heading of a figure": (heading) => inFigure({ heading }),
+  "subheading of a figure": (subheading) => inFigure({ subheading }),
+  "note on a figure": (text) => inFigure({ notes: [{ id: "a", x: "2024-01-01", text }] }),
+  "title of a graphic": (title) => claimsOf({ title, altText: "", config: FIGURE }),
+  "alternative text of a graphic": (altText) => claimsOf({ title: "Paro", altText: `${altText}.`, config: FIGURE }),
+  "heading of a table": (heading) => inTable({ heading }),
+  "subheading of a table": (subheading) => inTable({ subheading }),
+  "note under a table": (footnote) => inTable({ footnote: `${footnote}.` }),
 };
 
 describe.each(Object.entries(PLACES))("a %s", (_, claimsIn) => {
