@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from "geojson";
 import { feature } from "topojson-client";
-import type { AreaProperties, AtlasTopology } from "./atlas-topology.ts";
+import type { AreaCollection, AreaProperties, AtlasTopology } from "./atlas-topology.ts";
 
 /** An area of the atlas, with its code as `id`. */
 export type AtlasArea = Feature<Geometry, AreaProperties>;
@@ -12,3 +12,11 @@ export type MapFeature = Feature;
 export function areasOf<Names extends string>(atlas: AtlasTopology<Names>, list: Names): readonly AtlasArea[] {
   return feature(atlas, atlas.objects[list]).features;
 }
+
+/** Names of the areas of a list, by their codes. */
+export const namesOf = ({ geometries }: AreaCollection): ReadonlyMap<string, string> =>
+  new Map(
+    geometries.flatMap(({ id, properties }) =>
+      properties !== undefined && "name" in properties ? [[String(id), properties.name] as const] : [],
+    ),
+  );
