@@ -114,6 +114,7 @@ const OWN_PAGES = [
   "/docs/Mapas/Localizador",
   "/docs/Herramientas Online/Grafico de una tabla",
   "/docs/Herramientas Online/Tabla",
+  "/docs/Mapas/Mapa de areas",
 ];
 
 /** Routes that everybody inside may open. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ai2htmlKind } from "./ai2html/kind.ts";
+import { areaMapKind } from "./area-map/kind.ts";
 import { cardKind } from "./card/kind.ts";
 import { cssWrapperKind } from "./css-wrapper/kind.ts";
 import { datawrapperKind } from "./datawrapper/kind.ts";
@@ -25,6 +26,7 @@ export const LISTED = [
   { kind: imageKind, load: async () => (await import("./image/type.ts")).image },
   { kind: mapKind, load: async () => (await import("./framed/listed.ts")).map },
   { kind: locatorKind, load: async () => (await import("./locator/type.ts")).locator },
+  { kind: areaMapKind, load: async () => (await import("./area-map/type.ts")).areaMap },
   { kind: figureKind, load: async () => (await import("./figure/type.ts")).figure },
   { kind: tableKind, load: async () => (await import("./table/type.ts")).table },
   { kind: cardKind, load: async () => (await import("./card/type.ts")).card },

@@ -28,6 +28,14 @@ export const GRAPHIC_COMMANDS = [
   ),
   goingTo(making("tabla"), "Nueva tabla", "Con buscador, orden y páginas", "crear tabla", "nuevo ranking"),
   goingTo(
+    making("mapa-de-areas"),
+    "Nuevo mapa de áreas",
+    "Municipios, provincias o países, coloreados por una tabla",
+    "crear mapa de áreas",
+    "nueva coropleta",
+    "nuevo mapa de datos",
+  ),
+  goingTo(
     making("tarjeta-para-redes"),
     "Nueva tarjeta para redes",
     "En las seis proporciones a la vez",

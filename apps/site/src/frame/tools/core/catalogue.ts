@@ -135,6 +135,13 @@ export const TOOLS: readonly Tool[] = [
     "mapa de situacion donde esta lugar mapbox",
   ),
   map(
+    "areas",
+    "/docs/Mapas/Mapa de areas",
+    "Mapa de áreas",
+    "Municipios, provincias o países, coloreados por una tabla",
+    "coropletas mapa de datos municipios provincias comunidades paises colores",
+  ),
+  map(
     "quake",
     "/docs/Herramientas DW/Localizador_Terremotos",
     "Localizador de terremotos",

@@ -1,0 +1,201 @@
+import { AREA_LISTS, COMMUNITIES, PROVINCES } from "@nv/geography";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
+import { Field, SelectField, Toggle } from "@nv/ui";
+import { Step } from "@nv/web";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { columnAt, numberValue } from "../data-map/core/map-values.ts";
+import { WORLD_PARTS } from "../data-map/draw/world-parts.ts";
+import { AREA_TABLE_READERS } from "../data-map/editor/area-table-reader.ts";
+import { LeftOver } from "../data-map/editor/LeftOver.tsx";
+import { mapDataText } from "../data-map/editor/map-data-text.ts";
+import { ScaleFields } from "../data-map/editor/ScaleFields.tsx";
+import { MOST } from "../data-map/map-parts.ts";
+import { PastedTable } from "../pasted-table/PastedTable.tsx";
+import { type AreaMapConfig, LABELS } from "./config.ts";
+import { choicesOf } from "./editor/choices.ts";
+import { areaMapExample } from "./example.ts";
+
+type Props = EditorProps<AreaMapConfig>;
+
+const SPAIN_PARTS = [
+  { value: "", label: "Toda España" },
+  ...COMMUNITIES.map(({ code, name }) => ({ value: `c${code}`, label: name })),
+  ...PROVINCES.map(({ code, name }) => ({ value: `p${code}`, label: `${name} (provincia)` })),
+];
+const WORLD_CHOICES = [
+  { value: "", label: "El mundo" },
+  ...Object.entries(WORLD_PARTS).map(([value, { label }]) => ({ value, label })),
+];
+
+function partsFor(kind: AreaMapConfig["areas"]["kind"]) {
+  if (kind === "countries") return WORLD_CHOICES;
+  return kind === "provinces" ? SPAIN_PARTS.filter(({ value }) => !value.startsWith("p")) : SPAIN_PARTS;
+}
+
+/** Finds the areas of the rows again, once what finds them has come; what was changed meanwhile stays. */
+function useRematch({ config, onChange }: Props) {
+  const latest = useRef({ config, onChange });
+  useEffect(() => {
+    latest.current = { config, onChange };
+  });
+  return async (next: AreaMapConfig) => {
+    onChange(next);
+    const [{ areaMatcherFor }, { matchedCodes }] = await Promise.all([
+      import("../data-map/editor/area-matcher-for.ts"),
+      import("../data-map/editor/read-map-data.ts"),
+    ]);
+    const matcher = await areaMatcherFor(next.areas.kind);
+    const { config: now, onChange: change } = latest.current;
+    if (now.areas.kind !== next.areas.kind || now.place !== next.place) return;
+    change({ ...now, data: { ...now.data, codes: [...matchedCodes(now.data, now.place, matcher)] } });
+  };
+}
+
+function AreasPart(props: Props): ReactNode {
+  const { config, onChange } = props;
+  const f = bindConfig(props);
+  const rematch = useRematch(props);
+  const ofAreas = f.part("areas");
+  const { kind } = config.areas;
+  return (
+    <>
+      <SelectField
+        {...ofAreas.value("kind")}
+        options={choicesOf("areas.kind", AREA_LISTS)}
+        onChange={(next) => void rematch({ ...config, areas: { kind: next, within: "" } })}
+      />
+      {kind !== "communities" && (
+        <SelectField
+          {...ofAreas.value("within")}
+          options={partsFor(kind)}
+          onChange={(within) => onChange({ ...config, areas: { kind, within } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the first problem of a table as a whole or of its cells; empty for nothing. */
+function rowProblem(problems: Props["problems"]): string {
+  const path = "config.data.rows";
+  return problems.get(path) ?? [...problems].find(([field]) => field.startsWith(`${path}.`))?.[1] ?? "";
+}
+
+function DataPart(props: Props): ReactNode {
+  const { config, onChange, problems } = props;
+  const { data, areas, place } = config;
+  const f = bindConfig(props);
+  const rematch = useRematch(props);
+  const names = data.columns.map(({ name }) => ({ value: name, label: name }));
+  const none = { value: "", label: "Elige una columna" };
+  return (
+    <>
+      <PastedTable
+        // Another list is read by another reader.
+        key={areas.kind}
+        data={data}
+        error={rowProblem(problems)}
+        textOf={mapDataText}
+        example={areaMapExample.config.data}
+        hint="O pégalos: una fila de nombres y debajo una por área, con su código o su nombre"
+        mostRows={MOST.rows}
+        load={AREA_TABLE_READERS[areas.kind]}
+        onRead={(read) => {
+          // What cannot be read must not leave the table before it to be published in its place.
+          const now = read?.data ?? { ...data, rows: [], codes: [], flags: [] };
+          onChange({ ...config, data: now, place: read?.place ?? "", value: valueAfter(config, read) });
+          return now;
+        }}
+      />
+      {data.columns.length > 0 && (
+        <>
+          <SelectField
+            {...f.value("place")}
+            options={[none, ...names]}
+            onChange={(next) => void rematch({ ...config, place: next })}
+          />
+          <SelectField {...f.value("value")} options={[none, ...names]} />
+          <LeftOver
+            {...{ kind: areas.kind, within: areas.within, data, place }}
+            onChoose={(row, code) => {
+              const codes = data.rows.map((_, at) => (at === row ? code : (data.codes[at] ?? "")));
+              onChange({ ...config, data: { ...data, codes } });
+            }}
+          />
+          {data.codes.some((code) => code === "") && <Toggle {...f.toggle("leavesOut")} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The column that colours the map once a table was read: the one that did, where it is still there. */
+function valueAfter(
+  { value }: AreaMapConfig,
+  read: { readonly data: AreaMapConfig["data"] | null; readonly value: string } | null,
+): string {
+  if (read === null || read.data === null) return value;
+  return columnAt(read.data, value) === -1 ? read.value : value;
+}
+
+function ReadingPart(props: Props): ReactNode {
+  const f = bindConfig(props);
+  return (
+    <>
+      <SelectField {...f.value("labels")} options={choicesOf("labels", LABELS)} />
+      <Toggle {...f.toggle("searches")} />
+      <Toggle {...f.toggle("offersData")} hint="El lector se lleva lo que ve como CSV" />
+      <Field {...f.text("heading")} hint="Vacío, si el artículo ya lo dice" />
+      <Field {...f.text("subheading")} hint="Qué, de quién y de cuándo" />
+      <Field {...f.text("footnote")} hint="Qué falta, y por qué" />
+    </>
+  );
+}
+
+/** Fields of each step, by the first part of their paths. */
+const STEPS = {
+  areas: ["areas"],
+  data: ["data", "place", "value", "leavesOut"],
+  scale: [
+    "scale",
+    "method",
+    "classes",
+    "roundsLimits",
+    "limits",
+    "middle",
+    "ramp",
+    "isReversed",
+    "paints",
+    "unit",
+    "decimals",
+  ],
+  reading: ["labels", "searches", "offersData", "heading", "subheading", "footnote"],
+} as const;
+
+/** A map of areas: which, their data, how these become colours, and how it is read. */
+export function AreaMapFields(props: Props): ReactNode {
+  const { data, value } = props.config;
+  const values = useMemo(() => {
+    const at = columnAt(data, value);
+    return data.rows.flatMap((cells, row) => {
+      const read = numberValue(cells[at] ?? "");
+      return read.kind === "number" && (data.codes[row] ?? "") !== "" ? [read.value] : [];
+    });
+  }, [data, value]);
+  return (
+    <>
+      <Step label="Áreas" fields={STEPS.areas}>
+        <AreasPart {...props} />
+      </Step>
+      <Step label="Datos" fields={STEPS.data}>
+        <DataPart {...props} />
+      </Step>
+      <Step label="Colores" fields={STEPS.scale}>
+        <ScaleFields {...props} values={values} column={value} />
+      </Step>
+      <Step label="Lectura" fields={STEPS.reading}>
+        <ReadingPart {...props} />
+      </Step>
+    </>
+  );
+}

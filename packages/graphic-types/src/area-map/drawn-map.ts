@@ -1,0 +1,136 @@
+import type { LoadedAtlas, PlaneArea } from "@nv/geography";
+import type { ColourOf } from "@nv/piece-parts";
+import { DESK_RULES, type NumberRules } from "@nv/spanish";
+import { AREA_NOUNS } from "../data-map/core/area-names.ts";
+import { columnAt, type MapValue, type ValuedRow, valuedRows } from "../data-map/core/map-values.ts";
+import { type ValueScale, valueScale, valueWriter } from "../data-map/core/value-scale.ts";
+import { type AreaClass, type AreaLook, type DrawnAreas, drawAreas } from "../data-map/draw/draw-areas.ts";
+import { type AreaLabel, drawLabels } from "../data-map/draw/draw-labels.ts";
+import { DRAWN_WIDTH_PX, type GroundPlane, groundPlane } from "../data-map/draw/map-ground.ts";
+import { type TableLine, valueText } from "../data-map/draw/map-table.ts";
+import type { AreaMapConfig } from "./config.ts";
+import { unitOf } from "./unit-of.ts";
+
+/** Everything of a map that its page and its picture are made of. */
+export interface AreaMapParts {
+  readonly ground: GroundPlane;
+  readonly scale: ValueScale;
+  readonly rows: ReadonlyMap<string, ValuedRow>;
+  readonly lines: readonly TableLine[];
+  readonly write: (value: number) => string;
+  /** Words above the legend: the column, and its unit. */
+  readonly title: string;
+  readonly placeName: string;
+  readonly hasGaps: boolean;
+  readonly hasProtected: boolean;
+  readonly classOf: (area: PlaneArea) => AreaClass;
+}
+
+const MISSING: MapValue = { kind: "missing" };
+
+/** Beyond so many, labels are a cloud. */
+const MOST_LABELS = 80;
+
+/** Names in both official languages are too long for a map. */
+export const shortName = (name: string): string => name.split("/")[0]?.trim() ?? name;
+
+/** Puts the parts of a map together. */
+export function areaMapParts(
+  config: AreaMapConfig,
+  atlas: LoadedAtlas,
+  {
+    numbers = DESK_RULES,
+    colourOf,
+  }: { readonly numbers?: NumberRules | undefined; readonly colourOf?: ColourOf | undefined },
+): AreaMapParts {
+  const { data, value, scale: kind, areas } = config;
+  const ground = groundPlane(areas, atlas);
+  const rows = new Map(valuedRows(data, value, kind === "categories").map((row) => [row.code, row]));
+  const valueAt = ({ id }: PlaneArea): MapValue => rows.get(id)?.value ?? MISSING;
+  const values = ground.plane.areas.map(valueAt);
+  const unit = unitOf(config);
+  const scale = valueScale({ ...config, unit }, values, { numbers, colourOf });
+  const write = valueWriter({ ...config, unit }, numbers);
+  const flags = new Map(data.flags.map(({ row, column, flag }) => [`${row}:${column}`, flag]));
+  const at = columnAt(data, value);
+  const lines = ground.plane.areas
+    .map((area): TableLine => {
+      const row = rows.get(area.id);
+      return {
+        name: area.name,
+        value: valueAt(area),
+        flag: row === undefined ? "" : (flags.get(`${row.at}:${at}`) ?? ""),
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+  const [noun] = AREA_NOUNS[areas.kind];
+  return {
+    ...{ ground, scale, rows, lines, write },
+    title: unit === "" || unit === "%" || value.includes(`(${unit})`) ? value : `${value} (${unit})`,
+    placeName: noun.charAt(0).toUpperCase() + noun.slice(1),
+    hasGaps: values.some((one) => one.kind === "missing"),
+    hasProtected: values.some((one) => one.kind === "protected"),
+    classOf: (area) => {
+      const own = valueAt(area);
+      return scale.classOf(own) ?? (own.kind === "protected" ? "protected" : "none");
+    },
+  };
+}
+
+/** Labels of the areas of a map, in their order of importance. */
+function labelsOf(config: AreaMapConfig, { ground, rows, write }: AreaMapParts): readonly AreaLabel[] {
+  const { labels } = config;
+  if (labels === "none" || ground.plane.areas.length > MOST_LABELS * 4) return [];
+  return ground.plane.areas.map((area): AreaLabel => {
+    const value = rows.get(area.id)?.value ?? MISSING;
+    const has = value.kind === "number" || value.kind === "text";
+    const text = has ? valueText(value, write) : "";
+    const lines = [labels === "values" ? "" : shortName(area.name), labels === "names" ? "" : text].filter(Boolean);
+    return {
+      area,
+      lines: lines.length === 0 ? [""] : lines,
+      priority: value.kind === "number" ? Math.abs(value.value) : 0,
+    };
+  });
+}
+
+/** A map as SVG. */
+export interface AreaMapDrawing extends DrawnAreas {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+const HATCH =
+  '<pattern id="nv-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="h0" d="M0 0h5v5H0z"/><path class="h1" d="M0 0v5" stroke-width="2"/></pattern>';
+
+/** Draws a map. @param paint - Attributes of what has a class. @param frames - For which labels are written. */
+export function drawAreaMap(
+  config: AreaMapConfig,
+  parts: AreaMapParts,
+  {
+    paint,
+    frames,
+    attributes = "",
+  }: {
+    readonly paint: AreaLook["paint"];
+    readonly frames: readonly ("phone" | "wide")[];
+    readonly attributes?: string;
+  },
+): AreaMapDrawing {
+  const { ground, scale, classOf } = parts;
+  const order: readonly AreaClass[] = [...scale.classes.keys(), "none", "protected"];
+  const groupOf = config.areas.kind === "municipalities" ? ({ id }: PlaneArea) => id.slice(0, 2) : null;
+  const drawn = drawAreas(ground, { paint, classOf, order, groupOf });
+  const { inset } = ground.map;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const box =
+    inset === null
+      ? ""
+      : `<path ${paint("i")} d="M${round(inset.x)} ${round(inset.y)}h${round(inset.width)}v${round(inset.height)}"/>`;
+  const labels = labelsOf(config, parts).filter(({ lines }) => lines[0] !== "");
+  const texts = frames.map((frame) => drawLabels(ground, labels, frame)).join("");
+  const [top, high] = [Math.floor(ground.topPx), Math.ceil(ground.heightPx)];
+  const hatch = parts.hasProtected ? HATCH : "";
+  const svg = `<svg viewBox="0 ${top} ${DRAWN_WIDTH_PX} ${high}"${attributes}>${hatch}${drawn.svg}${box}${texts}</svg>`;
+  return { ...drawn, svg, widthPx: DRAWN_WIDTH_PX, heightPx: high };
+}

@@ -1,0 +1,16 @@
+import { groundAtlas } from "../data-map/draw/map-ground.ts";
+import { WIDE_FROM_PX } from "../data-map/draw/map-styles.ts";
+import type { Rendering } from "../graphic-type.ts";
+import type { AreaMapConfig } from "./config.ts";
+import { areaMapFallback } from "./fallback.ts";
+import { areaMapPage } from "./page.ts";
+import { areaMapFileRules } from "./rules.ts";
+
+/** Pages of maps of areas. */
+export const areaMapRendering: Rendering<AreaMapConfig> = {
+  page: areaMapPage,
+  fallback: areaMapFallback,
+  fileRules: areaMapFileRules,
+  atlas: ({ areas }) => [groundAtlas(areas)],
+  turnsAtPx: () => [WIDE_FROM_PX],
+};

@@ -1,0 +1,161 @@
+import {
+  type Coarseness,
+  cornersOf,
+  type GridAreas,
+  gridAreas,
+  outlineOf,
+  type PlaneArea,
+  type PxPoint,
+  writeRings,
+} from "@nv/geography";
+import type { GroundPlane } from "./map-ground.ts";
+
+/** Class of an area in its drawing: the place of a class of values, or why there is none. */
+export type AreaClass = number | "none" | "protected";
+
+/** Areas of a map as SVG. */
+export interface DrawnAreas {
+  readonly svg: string;
+  /** Names of the classes of CSS that it uses. */
+  readonly used: ReadonlySet<string>;
+  /** Areas, in the order of their paths, where each has one of its own. */
+  readonly each: readonly PlaneArea[];
+}
+
+/** From here on, areas are painted by class, not one by one: what is between two of a class is not seen anyway. */
+export const MOST_PATHS = 700;
+
+/** Letters of the drawing with which a page stays light. */
+const MOST_LETTERS = 42_000;
+
+/** How coarse a drawing may be, the finest first: the last is still told from the finest on a phone alone. */
+const COARSENESSES: readonly Coarseness[] = [
+  { stepPx: 0.5, tolerancePx: 0.35 },
+  { stepPx: 0.5, tolerancePx: 0.5 },
+  { stepPx: 0.75, tolerancePx: 0.6 },
+  { stepPx: 1, tolerancePx: 0.8 },
+  { stepPx: 1.25, tolerancePx: 1.1 },
+];
+
+/** Half the side of the square that stands for what is smaller than the grid, pixels. */
+const LEAST_HALF_PX = 2;
+
+/** Name of a class in CSS. */
+export const classNameOf = (one: AreaClass): string => (one === "none" ? "cn" : one === "protected" ? "cp" : `c${one}`);
+
+const squareAt = ([x, y]: PxPoint, stepPx: number): readonly PxPoint[] => {
+  const half = Math.max(1, Math.round(LEAST_HALF_PX / stepPx));
+  const [column, row] = [Math.round(x / stepPx), Math.round(y / stepPx)];
+  return [
+    [column - half, row - half],
+    [column + half, row - half],
+    [column + half, row + half],
+    [column - half, row + half],
+  ];
+};
+
+/** Tells whether rings are so small that nobody would find them. */
+function isTiny(rings: readonly (readonly PxPoint[])[], stepPx: number): boolean {
+  let [west, north, east, south] = [1e9, 1e9, -1e9, -1e9];
+  for (const ring of rings)
+    for (const [x, y] of ring) {
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      north = Math.min(north, y);
+      south = Math.max(south, y);
+    }
+  return Math.max(east - west, south - north) * stepPx < 2 * LEAST_HALF_PX;
+}
+
+/** Writes the path of an area; what nobody would find is a square where it is. */
+function areaPath(grid: GridAreas, plane: GroundPlane["plane"], area: PlaneArea): string {
+  const rings = outlineOf(grid, [area]);
+  const path = isTiny(rings, grid.stepPx) ? "" : writeRings(rings);
+  if (path !== "") return path;
+  const [line = 0] = area.rings[0] ?? [];
+  const place = area.point ?? cornersOf(plane.lines, line)[0] ?? [0, 0];
+  return writeRings([squareAt(place, grid.stepPx)]);
+}
+
+/** Look of the areas of a map. */
+export interface AreaLook {
+  /** Attributes of the path of a class, and of the lines between groups (`b`). */
+  readonly paint: (className: string) => string;
+  readonly classOf: (area: PlaneArea) => AreaClass;
+  /** Classes from the bottom to the top, where they are painted one over another. */
+  readonly order: readonly AreaClass[];
+  /** Group of areas that lines are drawn between, where they are painted by class; `null` for no lines. */
+  readonly groupOf: ((area: PlaneArea) => string) | null;
+}
+
+function drawEach(grid: GridAreas, { plane }: GroundPlane, { classOf, paint }: AreaLook): string {
+  return plane.areas
+    .map((area) => `<path ${paint(classNameOf(classOf(area)))} d="${areaPath(grid, plane, area)}"/>`)
+    .join("");
+}
+
+/**
+ * Paints one class over another: all areas in the first, those of the second and beyond in the second. A border between two classes is then drawn once, and
+ * nothing shows through between them.
+ */
+function drawStacked(grid: GridAreas, { plane }: GroundPlane, { classOf, order, paint }: AreaLook): string {
+  const rank = new Map(order.map((one, at) => [one, at]));
+  const ranked = plane.areas.map((area) => ({ area, rank: rank.get(classOf(area)) ?? 0 }));
+  const layers = order.flatMap((one, at) => {
+    const above = ranked.filter((each) => each.rank >= at);
+    const points = above.flatMap(({ area, rank: own }) =>
+      area.point !== null && own === at ? [squareAt(area.point, grid.stepPx)] : [],
+    );
+    const path = writeRings([
+      ...outlineOf(
+        grid,
+        above.map(({ area }) => area),
+      ),
+      ...points,
+    ]);
+    return above.length === 0 || path === "" ? [] : [`<path ${paint(classNameOf(one))} d="${path}"/>`];
+  });
+  return layers.join("");
+}
+
+/** Lines between groups of areas, for who looks for a province on a map of municipalities. */
+function drawBetween(grid: GridAreas, { plane }: GroundPlane, { groupOf, paint }: AreaLook): string {
+  if (groupOf === null) return "";
+  const owners = new Map<number, string>();
+  const between = new Set<number>();
+  for (const area of plane.areas)
+    for (const line of area.rings.flat()) {
+      const at = line < 0 ? ~line : line;
+      const before = owners.get(at);
+      if (before !== undefined && before !== groupOf(area)) between.add(at);
+      owners.set(at, groupOf(area));
+    }
+  let [text, atX, atY] = ["", 0, 0];
+  for (const at of between) {
+    const corners = grid.lines[at] ?? [];
+    for (const [place, [x, y]] of corners.entries()) {
+      const [dx, dy] = [x - atX, y - atY];
+      const isMove = place === 0;
+      if (isMove && dx === 0 && dy === 0 && text !== "") continue;
+      text += `${isMove ? "m" : ""}${isMove || dx < 0 ? dx : ` ${dx}`}${dy < 0 ? dy : ` ${dy}`}`;
+      [atX, atY] = [x, y];
+    }
+  }
+  return text === "" ? "" : `<path ${paint("b")} d="${text}"/>`;
+}
+
+/** Draws the areas of a map, as coarse as its page must be to be light. */
+export function drawAreas(ground: GroundPlane, look: AreaLook): DrawnAreas {
+  const isEach = ground.plane.areas.length <= MOST_PATHS;
+  let svg = "";
+  for (const coarseness of COARSENESSES) {
+    const grid = gridAreas(ground.plane, coarseness);
+    const inside = isEach
+      ? drawEach(grid, ground, look)
+      : drawStacked(grid, ground, look) + drawBetween(grid, ground, look);
+    svg = `<g ${look.paint(isEach ? "e" : "a")} transform="scale(${coarseness.stepPx})">${inside}</g>`;
+    if (svg.length <= MOST_LETTERS) break;
+  }
+  const used = new Set(ground.plane.areas.map((area) => classNameOf(look.classOf(area))));
+  return { svg, used, each: isEach ? ground.plane.areas : [] };
+}

@@ -1,0 +1,55 @@
+import type { MapClass } from "../core/value-scale.ts";
+
+/** From this width of the frame on, labels are those of wide ones. */
+export const WIDE_FROM_PX = 520;
+
+/** Widest that a map is, CSS pixels. */
+export const WIDEST_PX = 860;
+
+/** Parts that the page paints, on light and on dark. */
+export const PARTS = {
+  ink: ["#171512", "#efece4"],
+  soft: ["#5b564d", "#a49d8f"],
+  rule: ["#dcd7cb", "#35322d"],
+} as const;
+
+/** Grounds and greys that go with the page. */
+export const GREYS = {
+  halo: ["#ffffff", "#131211"],
+  none: ["#e9e6df", "#2b2925"],
+  frame: ["#8f887b", "#7a7467"],
+} as const;
+
+const variables = (theme: 0 | 1) =>
+  [
+    ...Object.entries(PARTS).map(([name, colours]) => `--m-${name}:var(--nv-house-${name},${colours[theme]})`),
+    ...Object.entries(GREYS).map(([name, colours]) => `--m-${name}:${colours[theme]}`),
+  ].join(";");
+
+const BASE = [
+  `.nv-map{${variables(0)};max-width:${WIDEST_PX}px;margin:0;color:var(--m-ink);font-family:var(--nv-face-figures,inherit);font-variant-numeric:tabular-nums lining-nums}`,
+  `[data-nv-theme="dark"] .nv-map{${variables(1)}}`,
+  ".nv-map svg{display:block;width:100%;height:auto}.nv-map .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}",
+  ".nv-map .e path{stroke:var(--m-halo);stroke-width:.7;stroke-linejoin:round;vector-effect:non-scaling-stroke}",
+  ".nv-map .b{fill:none;stroke:var(--m-halo);stroke-width:.8;stroke-linejoin:round;vector-effect:non-scaling-stroke}",
+  ".nv-map .i{fill:none;stroke:var(--m-frame);stroke-width:.8}",
+  ".nv-map .cn{fill:var(--m-none);background:var(--m-none)}.nv-map .cp{fill:url(#nv-hatch);background:repeating-linear-gradient(45deg,var(--m-none) 0 2px,var(--m-soft) 2px 3px)}",
+  ".nv-map .h0{fill:var(--m-none)}.nv-map .h1{stroke:var(--m-soft)}",
+  ".nv-map .l{text-anchor:middle;fill:var(--m-ink);stroke:var(--m-halo);stroke-width:.22em;stroke-linejoin:round;paint-order:stroke}",
+  `.nv-map .w{display:none}@media(min-width:${WIDE_FROM_PX}px){.nv-map .m{display:none}.nv-map .w{display:inline}}`,
+  ".nv-map-key{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:start;margin:0 0 10px;font-size:13px;line-height:1.25}.nv-map-key b{flex-basis:100%;font-weight:700}",
+  ".nv-map-key i{display:inline-block;width:12px;height:12px;flex:none}.nv-map-key .k{display:inline-flex;gap:1px}.nv-map-key .s{display:inline-flex;flex-direction:column;gap:3px;padding-right:8px}.nv-map-key .s i{width:calc(100% + 8px);min-width:44px}",
+  ".nv-map-key .o{display:inline-flex;gap:5px;align-items:center}.nv-map-key :is(.cn,.cp){outline:1px dashed var(--m-soft);outline-offset:-1px}",
+  ".nv-map-data summary{display:inline-block;padding:12px 0;font-size:13px;text-decoration:underline;text-underline-offset:3px;cursor:pointer}.nv-map-data div{max-height:320px;overflow:auto}",
+  ".nv-map-data table{border-collapse:collapse;font-size:13px}.nv-map-data :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--m-rule);text-align:right;font-weight:400;white-space:nowrap}",
+  ".nv-map-data :is(tr>:first-child,.x){text-align:left}.nv-map-data thead th{border:0;font-weight:700;vertical-align:bottom}",
+  ".nv-map :focus-visible{outline:2px solid var(--m-ink);outline-offset:2px}",
+  ".nv-map-file{margin:8px 0 0;font-size:13px}.nv-map-file a{display:inline-block;padding:10px 0}",
+].join("");
+
+/** Writes the style sheet of a map: of its classes, those that it has. */
+export function mapStyles(classes: readonly MapClass[]): string {
+  const rules = (theme: "light" | "dark", before: string) =>
+    classes.map((one, at) => `${before}.nv-map .c${at}{fill:${one[theme]};background:${one[theme]}}`).join("");
+  return BASE + rules("light", "") + rules("dark", '[data-nv-theme="dark"] ');
+}

@@ -1,0 +1,16 @@
+import type { MapClass } from "../core/value-scale.ts";
+import { GREYS, PARTS } from "./map-styles.ts";
+
+/** Attributes of the parts of a map in a picture, where no style sheet is. */
+export function classPaint(classes: readonly MapClass[]): (name: string) => string {
+  const [halo] = GREYS.halo;
+  const own: Readonly<Record<string, string>> = {
+    e: `stroke="${halo}" stroke-width="1"`,
+    a: "",
+    b: `fill="none" stroke="${halo}" stroke-width="1.2"`,
+    i: `fill="none" stroke="${GREYS.frame[0]}" stroke-width="0.8"`,
+    cn: `fill="${GREYS.none[0]}"`,
+    cp: `fill="${PARTS.rule[0]}"`,
+  };
+  return (name) => own[name] ?? `fill="${classes[Number(name.slice(1))]?.light ?? GREYS.none[0]}"`;
+}

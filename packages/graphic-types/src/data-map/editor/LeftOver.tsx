@@ -1,0 +1,106 @@
+import { type AreaList, type AreaMatcher, isWithin } from "@nv/geography";
+import { formatNumber } from "@nv/spanish";
+import { SelectField } from "@nv/ui";
+import { useLate } from "@nv/web";
+import { type ReactNode, useMemo } from "react";
+import { AREA_NOUNS } from "../core/area-names.ts";
+import type { MapData } from "../map-parts.ts";
+
+interface Props {
+  readonly kind: AreaList;
+  readonly within: string;
+  readonly data: MapData;
+  readonly place: string;
+  readonly onChoose: (row: number, code: string) => void;
+}
+
+/** Rows without an area that are asked about, and names that are told. */
+const MOST_ASKED = 12;
+const MOST_NAMED = 12;
+/** Lists that are short enough to be looked through whole. */
+const MOST_CHOICES = 60;
+
+const matcherOf = {
+  provinces: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("provinces"),
+  communities: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("communities"),
+  municipalities: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("municipalities"),
+  countries: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("countries"),
+} as const;
+
+function choicesFor(matcher: AreaMatcher, cell: string) {
+  const found = matcher.match(cell);
+  if (found.kind === "one") return [];
+  const near = found.candidates.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  if (matcher.names.size > MOST_CHOICES) return near;
+  const others = [...matcher.names]
+    .filter(([code]) => !near.some(({ value }) => value === code))
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "es"));
+  return [...near, ...others];
+}
+
+const isShared = (matcher: AreaMatcher, cell: string) => matcher.match(cell).kind === "shared";
+
+function named(names: readonly string[]): string {
+  const told = names.slice(0, MOST_NAMED).join(", ");
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${told} y ${formatNumber(more)} más` : told;
+}
+
+/** Rows that have no area, each with those that may be meant, and areas that have no row. */
+export function LeftOver({ kind, within, data, place, onChoose }: Props): ReactNode {
+  const { part: matcher } = useLate(matcherOf[kind]);
+  const at = data.columns.findIndex(({ name }) => name === place);
+  const left = data.rows.flatMap((cells, row) =>
+    (data.codes[row] ?? "") === "" ? [{ row, cell: cells[at] ?? "" }] : [],
+  );
+  const absent = useMemo(() => {
+    if (matcher === null) return [];
+    const here = new Set(data.codes);
+    return [...matcher.names].filter(
+      ([code]) => !here.has(code) && (kind === "communities" || kind === "countries" || isWithin(code, within)),
+    );
+  }, [matcher, data.codes, kind, within]);
+  const [one, several] = AREA_NOUNS[kind];
+  const found = data.rows.length - left.length;
+  if (data.rows.length === 0) return null;
+  return (
+    <div className="nv-stack-2">
+      <p className="nv-field__hint nv-flush" role="status">
+        {`${formatNumber(found)} de ${formatNumber(data.rows.length)} filas tienen su ${one}.`}
+        {kind !== "countries" &&
+          absent.length > 0 &&
+          found > 0 &&
+          ` Sin fila, ${formatNumber(absent.length)} ${absent.length === 1 ? one : several}: ${named(absent.map(([, name]) => name))}.`}
+      </p>
+      {matcher !== null &&
+        left.slice(0, MOST_ASKED).map(({ row, cell }) => {
+          if (isShared(matcher, cell))
+            return (
+              <p key={row} className="nv-field__hint nv-flush">
+                «{cell}» es terreno de varios municipios (53xxx): no vive nadie, y no tiene dato propio.
+              </p>
+            );
+          const options = choicesFor(matcher, cell);
+          return options.length === 0 ? (
+            <p key={row} className="nv-field__hint nv-flush">
+              Fila {row + 1}: «{cell}» no se parece a ningún nombre ni código. Corrígelo en la tabla.
+            </p>
+          ) : (
+            <SelectField
+              key={row}
+              label={`Fila ${row + 1}: «${cell}» es…`}
+              value=""
+              options={[{ value: "", label: "Elige cuál es" }, ...options]}
+              onChange={(code) => onChoose(row, code)}
+            />
+          );
+        })}
+      {left.length > MOST_ASKED && (
+        <p className="nv-field__hint nv-flush">
+          Y {formatNumber(left.length - MOST_ASKED)} filas más sin su {one}.
+        </p>
+      )}
+    </div>
+  );
+}
