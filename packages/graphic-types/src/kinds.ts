@@ -12,6 +12,7 @@ import type { Kind } from "./kind.ts";
 import { locatorKind } from "./locator/kind.ts";
 import { mediaQueryKind } from "./media-query/kind.ts";
 import { storyKind } from "./story/kind.ts";
+import { symbolMapKind } from "./symbol-map/kind.ts";
 import { switcherKind } from "./switcher/kind.ts";
 import { tableKind } from "./table/kind.ts";
 import { videoKind } from "./video/kind.ts";
@@ -27,6 +28,7 @@ export const LISTED = [
   { kind: mapKind, load: async () => (await import("./framed/listed.ts")).map },
   { kind: locatorKind, load: async () => (await import("./locator/type.ts")).locator },
   { kind: areaMapKind, load: async () => (await import("./area-map/type.ts")).areaMap },
+  { kind: symbolMapKind, load: async () => (await import("./symbol-map/type.ts")).symbolMap },
   { kind: figureKind, load: async () => (await import("./figure/type.ts")).figure },
   { kind: tableKind, load: async () => (await import("./table/type.ts")).table },
   { kind: cardKind, load: async () => (await import("./card/type.ts")).card },

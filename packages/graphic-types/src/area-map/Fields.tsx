@@ -1,14 +1,15 @@
-import { AREA_LISTS, COMMUNITIES, PROVINCES } from "@nv/geography";
+import { AREA_LISTS } from "@nv/geography";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { columnAt, numberValue } from "../data-map/core/map-values.ts";
-import { WORLD_PARTS } from "../data-map/draw/world-parts.ts";
 import { AREA_TABLE_READERS } from "../data-map/editor/area-table-reader.ts";
+import { groundChoices } from "../data-map/editor/ground-choices.ts";
 import { LeftOver } from "../data-map/editor/LeftOver.tsx";
 import { mapDataText } from "../data-map/editor/map-data-text.ts";
 import { ScaleFields } from "../data-map/editor/ScaleFields.tsx";
+import { useRematch } from "../data-map/editor/use-rematch.ts";
 import { MOST } from "../data-map/map-parts.ts";
 import { PastedTable } from "../pasted-table/PastedTable.tsx";
 import { type AreaMapConfig, LABELS } from "./config.ts";
@@ -16,40 +17,6 @@ import { choicesOf } from "./editor/choices.ts";
 import { areaMapExample } from "./example.ts";
 
 type Props = EditorProps<AreaMapConfig>;
-
-const SPAIN_PARTS = [
-  { value: "", label: "Toda España" },
-  ...COMMUNITIES.map(({ code, name }) => ({ value: `c${code}`, label: name })),
-  ...PROVINCES.map(({ code, name }) => ({ value: `p${code}`, label: `${name} (provincia)` })),
-];
-const WORLD_CHOICES = [
-  { value: "", label: "El mundo" },
-  ...Object.entries(WORLD_PARTS).map(([value, { label }]) => ({ value, label })),
-];
-
-function partsFor(kind: AreaMapConfig["areas"]["kind"]) {
-  if (kind === "countries") return WORLD_CHOICES;
-  return kind === "provinces" ? SPAIN_PARTS.filter(({ value }) => !value.startsWith("p")) : SPAIN_PARTS;
-}
-
-/** Finds the areas of the rows again, once what finds them has come; what was changed meanwhile stays. */
-function useRematch({ config, onChange }: Props) {
-  const latest = useRef({ config, onChange });
-  useEffect(() => {
-    latest.current = { config, onChange };
-  });
-  return async (next: AreaMapConfig) => {
-    onChange(next);
-    const [{ areaMatcherFor }, { matchedCodes }] = await Promise.all([
-      import("../data-map/editor/area-matcher-for.ts"),
-      import("../data-map/editor/read-map-data.ts"),
-    ]);
-    const matcher = await areaMatcherFor(next.areas.kind);
-    const { config: now, onChange: change } = latest.current;
-    if (now.areas.kind !== next.areas.kind || now.place !== next.place) return;
-    change({ ...now, data: { ...now.data, codes: [...matchedCodes(now.data, now.place, matcher)] } });
-  };
-}
 
 function AreasPart(props: Props): ReactNode {
   const { config, onChange } = props;
@@ -62,12 +29,12 @@ function AreasPart(props: Props): ReactNode {
       <SelectField
         {...ofAreas.value("kind")}
         options={choicesOf("areas.kind", AREA_LISTS)}
-        onChange={(next) => void rematch({ ...config, areas: { kind: next, within: "" } })}
+        onChange={(next) => rematch({ ...config, areas: { kind: next, within: "" } })}
       />
       {kind !== "communities" && (
         <SelectField
           {...ofAreas.value("within")}
-          options={partsFor(kind)}
+          options={groundChoices(kind)}
           onChange={(within) => onChange({ ...config, areas: { kind, within } })}
         />
       )}
@@ -112,7 +79,7 @@ function DataPart(props: Props): ReactNode {
           <SelectField
             {...f.value("place")}
             options={[none, ...names]}
-            onChange={(next) => void rematch({ ...config, place: next })}
+            onChange={(next) => rematch({ ...config, place: next })}
           />
           <SelectField {...f.value("value")} options={[none, ...names]} />
           <LeftOver
