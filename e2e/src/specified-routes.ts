@@ -115,6 +115,7 @@ const OWN_PAGES = [
   "/docs/Herramientas Online/Grafico de una tabla",
   "/docs/Herramientas Online/Tabla",
   "/docs/Mapas/Mapa de areas",
+  "/docs/Mapas/Mapa de simbolos",
 ];
 
 /** Routes that everybody inside may open. */

@@ -2,7 +2,11 @@ import { cornersOf } from "./grid-areas.ts";
 import type { PlaneArea, PlaneAreas } from "./plane-areas.ts";
 import type { PxPoint } from "./simplify-px.ts";
 
-const keyOf = ([x, y]: PxPoint) => `${x},${y}`;
+/** Beyond every number of a grid. */
+const ROW = 1_000_000;
+
+/** One number for a corner: corners by the ten thousand are looked up by it. */
+const keyOf = ([x, y]: PxPoint) => x * ROW + y;
 
 /** Lists the lines at the edge of some areas, each in the direction in which the area inside it goes along it. */
 function edgesOf(areas: readonly PlaneArea[]): readonly number[] {
@@ -26,7 +30,7 @@ export function outlineOf(
   areas: readonly PlaneArea[],
 ): readonly (readonly PxPoint[])[] {
   const rings: (readonly PxPoint[])[] = [];
-  const parts = new Map<string, (readonly PxPoint[])[]>();
+  const parts = new Map<number, (readonly PxPoint[])[]>();
   for (const edge of edgesOf(areas)) {
     const corners = cornersOf(lines, edge);
     const [first, last] = [corners[0], corners.at(-1)];

@@ -1,6 +1,6 @@
-import { picturedLegend } from "../data-map/draw/legend-svg.ts";
 import { GREYS, PARTS } from "../data-map/draw/map-styles.ts";
 import { classPaint } from "../data-map/draw/picture-paint.ts";
+import { picturedLegend } from "../data-map/draw/pictured-legend.ts";
 import type { FallbackImage } from "../fallback/fallback.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { AreaMapConfig } from "./config.ts";
@@ -19,11 +19,7 @@ export function areaMapFallback(config: AreaMapConfig, { atlas, house, colourOf 
     soft: house?.light.soft ?? PARTS.soft[0],
     draw({ widthPx }) {
       const drawing = drawAreaMap(config, parts, { paint: classPaint(scale.classes), frames: ["wide"] });
-      return picturedLegend(
-        { title, kind: scale.kind, classes: scale.classes, hasGaps, hasProtected },
-        drawing,
-        widthPx,
-      );
+      return picturedLegend({ title, scale, hasGaps, hasProtected }, drawing, widthPx);
     },
   };
 }

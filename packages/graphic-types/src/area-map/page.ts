@@ -34,7 +34,7 @@ export function areaMapPage(config: AreaMapConfig, input: PageInput): PageParts 
     attributes: ' aria-hidden="true"',
   });
   const { scale, hasGaps, hasProtected } = parts;
-  const legend = legendHtml({ title: parts.title, kind: scale.kind, classes: scale.classes, hasGaps, hasProtected });
+  const legend = legendHtml({ title: parts.title, scale, hasGaps, hasProtected });
   const isLong = parts.lines.length > MOST_PATHS;
   const file = { path: MAP_FILE, body: config.offersData || isLong ? mapFile(config, parts) : "" };
   const table = isLong

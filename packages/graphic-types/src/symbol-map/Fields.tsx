@@ -26,7 +26,11 @@ function rowProblem(problems: Props["problems"]): string {
 }
 
 /** The map once a table was read: columns that are still there stay what they were. */
-function withTable(config: SymbolMapConfig, data: SymbolMapConfig["data"], read: ReadAreaTable | null): SymbolMapConfig {
+function withTable(
+  config: SymbolMapConfig,
+  data: SymbolMapConfig["data"],
+  read: ReadAreaTable | null,
+): SymbolMapConfig {
   const next = { ...config, data };
   if (read === null || read.data === null) return next;
   const found = proposedColumns(data, read.place);

@@ -21,6 +21,8 @@ export function altDraft(config: SymbolMapConfig): string {
     })
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (found.length === 0) return "";
-  const told = found.slice(0, MOST_NAMED).map(({ name, value }) => `${name} (${write(value)}${own === "" || own === "%" ? "" : ` ${own}`})`);
+  const told = found
+    .slice(0, MOST_NAMED)
+    .map(({ name, value }) => `${name} (${write(value)}${own === "" || own === "%" ? "" : ` ${own}`})`);
   return `Mapa con un círculo en ${formatCount(found.length, "lugar", "lugares", "masculine")}, tan grande como su dato: ${size.trim().toLowerCase()}. ${found.length > MOST_NAMED ? "Los mayores" : "De más a menos"}: ${told.join(", ")}.`;
 }

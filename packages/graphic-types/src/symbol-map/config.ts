@@ -30,7 +30,11 @@ export const SymbolMapConfig = z.object({
   /** Column that colours it; empty for one colour. */
   colour: columnName,
   paint: z.enum(PAINTS).default("s1"),
-  radiusPx: z.int("Debe ser un número entero").min(RADII.least, "De 6 a 60").max(RADII.most, "De 6 a 60").default(RADII.usual),
+  radiusPx: z
+    .int("Debe ser un número entero")
+    .min(RADII.least, "De 6 a 60")
+    .max(RADII.most, "De 6 a 60")
+    .default(RADII.usual),
   overlap: z.enum(OVERLAPS).default("stacked"),
   ...scaleParts,
   labels: z.enum(SYMBOL_LABELS).default("names"),

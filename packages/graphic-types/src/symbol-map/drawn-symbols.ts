@@ -5,8 +5,8 @@ import { CATEGORICAL } from "@nv/ui/data-palette";
 import { areaName } from "../data-map/core/area-names.ts";
 import { columnAt, type MapValue, numberValue, textValue } from "../data-map/core/map-values.ts";
 import { type ValueScale, valueScale, valueWriter } from "../data-map/core/value-scale.ts";
-import { classNameOf, drawAreas } from "../data-map/draw/draw-areas.ts";
 import { spotOf } from "../data-map/draw/area-spot.ts";
+import { classNameOf, drawAreas } from "../data-map/draw/draw-areas.ts";
 import { drawMarkLabels } from "../data-map/draw/draw-mark-labels.ts";
 import { DRAWN_WIDTH_PX, type GroundPlane, groundPlane } from "../data-map/draw/map-ground.ts";
 import { PAINTS } from "../data-map/map-parts.ts";
@@ -41,12 +41,17 @@ export interface SymbolMapParts {
   readonly outside: readonly string[];
 }
 
+/** Beyond the edge of the areas, a place is still seen: at sea, across a border. */
+const AROUND_PX = 40;
+
 /** Beyond so many, labels hide what they name. */
 const MOST_LABELS = 14;
 
-const titled = (name: string, unit: string) => (unit === "" || unit === "%" || name.includes(`(${unit})`) ? name : `${name} (${unit})`);
+const titled = (name: string, unit: string) =>
+  unit === "" || unit === "%" || name.includes(`(${unit})`) ? name : `${name} (${unit})`;
 
-const unitOf = ({ data, unit }: SymbolMapConfig, name: string) => unit || (data.columns[columnAt(data, name)]?.unit ?? "");
+const unitOf = ({ data, unit }: SymbolMapConfig, name: string) =>
+  unit || (data.columns[columnAt(data, name)]?.unit ?? "");
 
 interface Placed {
   readonly row: number;
@@ -68,7 +73,8 @@ function placesOf(config: SymbolMapConfig, { plane, map }: GroundPlane): readonl
       return { row, name, place: spot === null ? null : [spot.x, spot.y] };
     }
     const [south, west] = [numberValue(cells[latAt] ?? ""), numberValue(cells[lonAt] ?? "")];
-    const found = south.kind === "number" && west.kind === "number" ? map.project({ lon: west.value, lat: south.value }) : null;
+    const found =
+      south.kind === "number" && west.kind === "number" ? map.project({ lon: west.value, lat: south.value }) : null;
     return { row, name: cells[at] ?? "", place: found === null ? null : [found[0], found[1]] };
   });
 }
@@ -77,27 +83,44 @@ function placesOf(config: SymbolMapConfig, { plane, map }: GroundPlane): readonl
 export function symbolMapParts(
   config: SymbolMapConfig,
   atlas: LoadedAtlas,
-  { numbers = DESK_RULES, colourOf }: { readonly numbers?: NumberRules | undefined; readonly colourOf?: ColourOf | undefined },
+  {
+    numbers = DESK_RULES,
+    colourOf,
+  }: { readonly numbers?: NumberRules | undefined; readonly colourOf?: ColourOf | undefined },
 ): SymbolMapParts {
   const { data, size, colour, radiusPx, overlap, scale: kind } = config;
   const ground = groundPlane(config.areas, atlas);
   const [sizeAt, colourAt] = [columnAt(data, size), columnAt(data, colour)];
-  const isSeen = ([x, y]: PxPoint) => x >= 0 && x <= DRAWN_WIDTH_PX && y >= ground.topPx && y <= ground.topPx + ground.heightPx;
+  const isSeen = ([x, y]: PxPoint) =>
+    x >= -AROUND_PX &&
+    x <= DRAWN_WIDTH_PX + AROUND_PX &&
+    y >= ground.topPx - AROUND_PX &&
+    y <= ground.topPx + ground.heightPx + AROUND_PX;
   const places = placesOf(config, ground);
   const valued = places.flatMap(({ row, name, place }) => {
     const cells = data.rows[row] ?? [];
     const read = numberValue(cells[sizeAt] ?? "");
     const cell = cells[colourAt] ?? "";
-    const own = colour === "" ? ({ kind: "missing" } as const) : kind === "categories" ? textValue(cell) : numberValue(cell);
+    const own =
+      colour === "" ? ({ kind: "missing" } as const) : kind === "categories" ? textValue(cell) : numberValue(cell);
     return read.kind !== "number" ? [] : [{ name, place, value: read.value, colour: own }];
   });
   const most = Math.max(0, ...valued.map(({ value }) => Math.abs(value)));
   const placed = valued.flatMap(({ place, ...one }) =>
-    place === null || !isSeen(place) ? [] : [{ ...one, x: place[0], y: place[1], radiusPx: radiusOf(one.value, most, radiusPx) }],
+    place === null || !isSeen(place)
+      ? []
+      : [{ ...one, x: place[0], y: place[1], radiusPx: radiusOf(one.value, most, radiusPx) }],
   );
   const symbols = placed.toSorted((a, b) => b.radiusPx - a.radiusPx || (a.name < b.name ? -1 : 1));
   const moved = overlap === "apart" ? moveApart(symbols) : symbols;
-  const scale = colour === "" ? null : valueScale({ ...config, unit: unitOf({ ...config, unit: "" }, colour) }, symbols.map((one) => one.colour), { numbers, colourOf });
+  const scale =
+    colour === ""
+      ? null
+      : valueScale(
+          { ...config, unit: unitOf({ ...config, unit: "" }, colour) },
+          symbols.map((one) => one.colour),
+          { numbers, colourOf },
+        );
   return {
     ground,
     symbols: symbols.map((one, at) => ({ ...one, x: moved[at]?.x ?? one.x, y: moved[at]?.y ?? one.y })),
@@ -112,7 +135,8 @@ export function symbolMapParts(
 }
 
 /** Colours of the symbols that have one for all. */
-export const onePaint = ({ paint }: Pick<SymbolMapConfig, "paint">) => CATEGORICAL[PAINTS.indexOf(paint)] ?? CATEGORICAL[0];
+export const onePaint = ({ paint }: Pick<SymbolMapConfig, "paint">) =>
+  CATEGORICAL[PAINTS.indexOf(paint)] ?? CATEGORICAL[0];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -122,18 +146,47 @@ function symbolClass({ scale }: SymbolMapParts, { colour, value }: MapSymbol): s
   return value < 0 ? `${own} g` : own;
 }
 
+/** Frame that holds the areas and every symbol whole. */
+function frameOf({ ground, symbols }: SymbolMapParts) {
+  const left = Math.floor(Math.min(0, ...symbols.map(({ x, radiusPx }) => x - radiusPx - 1)));
+  const right = Math.ceil(Math.max(DRAWN_WIDTH_PX, ...symbols.map(({ x, radiusPx }) => x + radiusPx + 1)));
+  const top = Math.floor(Math.min(ground.topPx, ...symbols.map(({ y, radiusPx }) => y - radiusPx - 1)));
+  const below = ground.topPx + ground.heightPx;
+  const bottom = Math.ceil(Math.max(below, ...symbols.map(({ y, radiusPx }) => y + radiusPx + 1)));
+  return { left, top, wide: right - left, high: bottom - top };
+}
+
 /** Draws a map. @param paint - Attributes of what has a class. @param frames - For which labels are written. */
 export function drawSymbolMap(
   config: SymbolMapConfig,
   parts: SymbolMapParts,
-  { paint, frames, attributes = "" }: { readonly paint: (className: string) => string; readonly frames: readonly ("phone" | "wide")[]; readonly attributes?: string },
+  {
+    paint,
+    frames,
+    attributes = "",
+  }: {
+    readonly paint: (className: string) => string;
+    readonly frames: readonly ("phone" | "wide")[];
+    readonly attributes?: string;
+  },
 ): { readonly svg: string; readonly widthPx: number; readonly heightPx: number } {
   const { ground, symbols, write } = parts;
-  const areas = drawAreas(ground, { paint: (name) => paint(name === "e" || name === "a" || name === "b" ? name : "u"), classOf: () => "none", order: ["none"], groupOf: config.areas.kind === "municipalities" ? ({ id }) => id.slice(0, 2) : null });
+  const areas = drawAreas(ground, {
+    paint: (name) => paint(name === "e" || name === "a" || name === "b" ? name : "u"),
+    classOf: () => "none",
+    order: ["none"],
+    groupOf: config.areas.kind === "municipalities" ? ({ id }) => id.slice(0, 2) : null,
+  });
   const { inset } = ground.map;
-  const box = inset === null ? "" : `<path ${paint("i")} d="M${round(inset.x)} ${round(inset.y)}h${round(inset.width)}v${round(inset.height)}"/>`;
+  const box =
+    inset === null
+      ? ""
+      : `<path ${paint("i")} d="M${round(inset.x)} ${round(inset.y)}h${round(inset.width)}v${round(inset.height)}"/>`;
   const circles = symbols
-    .map((one) => `<circle ${paint(symbolClass(parts, one))} cx="${round(one.x)}" cy="${round(one.y)}" r="${round(one.radiusPx)}"/>`)
+    .map(
+      (one) =>
+        `<circle ${paint(symbolClass(parts, one))} cx="${round(one.x)}" cy="${round(one.y)}" r="${round(one.radiusPx)}"/>`,
+    )
     .join("");
   const labelled = config.labels === "none" ? [] : symbols.slice(0, MOST_LABELS);
   const labels = labelled.map((one, at) => ({
@@ -141,7 +194,7 @@ export function drawSymbolMap(
     lines: [one.name, ...(config.labels === "both" ? [write(one.value)] : [])],
   }));
   const texts = frames.map((frame) => drawMarkLabels(ground, labels, frame)).join("");
-  const [top, high] = [Math.floor(ground.topPx), Math.ceil(ground.heightPx)];
-  const svg = `<svg viewBox="0 ${top} ${DRAWN_WIDTH_PX} ${high}"${attributes}>${areas.svg}${box}<g ${paint("s")}>${circles}</g>${texts}</svg>`;
-  return { svg, widthPx: DRAWN_WIDTH_PX, heightPx: high };
+  const { left, top, wide, high } = frameOf(parts);
+  const svg = `<svg viewBox="${left} ${top} ${wide} ${high}"${attributes}>${areas.svg}${box}<g ${paint("s")}>${circles}</g>${texts}</svg>`;
+  return { svg, widthPx: wide, heightPx: high };
 }

@@ -1,6 +1,6 @@
-import { classPaint } from "../data-map/draw/picture-paint.ts";
 import { GREYS, PARTS } from "../data-map/draw/map-styles.ts";
-import { picturedLegend } from "../data-map/draw/legend-svg.ts";
+import { classPaint } from "../data-map/draw/picture-paint.ts";
+import { picturedLegend } from "../data-map/draw/pictured-legend.ts";
 import type { FallbackImage } from "../fallback/fallback.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { SymbolMapConfig } from "./config.ts";
@@ -11,11 +11,14 @@ import { symbolMapFileRules } from "./rules.ts";
 const TEXT_PX = 13;
 
 /** A map of symbols as a picture, with its legends; nothing of one without data. */
-export function symbolMapFallback(config: SymbolMapConfig, { atlas, house, colourOf }: PageInput): FallbackImage | null {
+export function symbolMapFallback(
+  config: SymbolMapConfig,
+  { atlas, house, colourOf }: PageInput,
+): FallbackImage | null {
   if (symbolMapFileRules(config).some(({ field }) => field !== "leavesOut")) return null;
   const parts = symbolMapParts(config, atlas, { numbers: house?.numbers, colourOf });
   const { scale, title, colourTitle } = parts;
-  const classes = scale?.classes ?? [{ ...onePaint(config), at: "", whole: "" }];
+  const classes = scale?.classes ?? [onePaint(config)];
   const own = classPaint(classes);
   const paint = (name: string) => {
     if (name === "u") return `fill="${GREYS.none[0]}"`;
@@ -34,8 +37,8 @@ export function symbolMapFallback(config: SymbolMapConfig, { atlas, house, colou
       const sizes = sizesOf(parts, (config.radiusPx * widthPx) / drawing.widthPx);
       const key = sizesSvg(sizes, { textPx: TEXT_PX, ink: PARTS.ink[0] });
       const legend = {
-        ...{ title: scale === null ? title : `${title} · color: ${colourTitle}`, kind: scale?.kind ?? "categories" },
-        ...{ classes: scale?.classes ?? [], hasGaps: false, hasProtected: false },
+        ...{ title: scale === null ? title : `${title} · color: ${colourTitle}`, hasGaps: false, hasProtected: false },
+        scale: scale ?? { kind: "categories", classes: [] },
       } as const;
       const pictured = picturedLegend(legend, drawing, widthPx);
       // The sizes stand in the lower right, over the sea, and on a ground of their own.

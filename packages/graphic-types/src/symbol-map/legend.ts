@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
-import type { SymbolMapParts } from "./drawn-symbols.ts";
 import { legendSizes, radiusOf } from "./core/symbol-radius.ts";
+import type { SymbolMapParts } from "./drawn-symbols.ts";
 
 /** Words for a symbol of a value below zero. */
 export const BELOW_ZERO = "por debajo de cero";
@@ -19,7 +19,10 @@ export const sizesOf = ({ most, write }: SymbolMapParts, mostPx: number): readon
   legendSizes(most).map((value) => ({ text: write(value), radiusPx: radiusOf(value, most, mostPx) }));
 
 /** Shapes of a legend of sizes: circles that stand on one line, each with its value beside its top. */
-export function sizesSvg(sizes: readonly LegendSize[], { textPx, ink }: { readonly textPx: number; readonly ink: string }) {
+export function sizesSvg(
+  sizes: readonly LegendSize[],
+  { textPx, ink }: { readonly textPx: number; readonly ink: string },
+) {
   const largest = sizes[0]?.radiusPx ?? 0;
   const heightPx = Math.max(2 * largest + 2, sizes.length * LINE_PX) + 2;
   const bottom = heightPx - 1;

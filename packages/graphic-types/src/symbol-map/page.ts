@@ -1,8 +1,8 @@
 import { escapeHtml } from "@nv/embeds";
 import { ATTRIBUTIONS } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
-import { DRAWN_WIDTH_PX } from "../data-map/draw/map-ground.ts";
 import { legendHtml } from "../data-map/draw/legend.ts";
+import { DRAWN_WIDTH_PX } from "../data-map/draw/map-ground.ts";
 import { mapStyles } from "../data-map/draw/map-styles.ts";
 import { tableHtml } from "../data-map/draw/map-table.ts";
 import type { PageInput, PageParts } from "../page-parts.ts";
@@ -27,17 +27,12 @@ const TEXT_PX = 13;
 /** Styles of symbols, and of a legend of sizes that grows with the map. */
 const STYLES =
   ".nv-map .u{fill:var(--m-none)}.nv-map .s circle{fill-opacity:.72;stroke:var(--m-halo);stroke-width:.8;vector-effect:non-scaling-stroke}" +
-  ".nv-map .s .g{fill:var(--m-halo);fill-opacity:.35;stroke-width:1.8}.nv-map-sizes{color:var(--m-ink);flex:none}.nv-map-sizes text{font-size:13px}" +
-  ".nv-map-key .ring{box-sizing:border-box;border:2px solid var(--m-ink);border-radius:50%}.nv-map-key .s{padding:0}";
+  ".nv-map .s .g{fill:var(--m-halo);fill-opacity:.35;stroke-width:1.8}.nv-map-sizes{color:var(--m-ink);flex:none}" +
+  ".nv-map-key .o{display:inline-flex;gap:5px;align-items:center}.nv-map-key .ring{box-sizing:border-box;width:12px;height:12px;border:2px solid var(--m-ink);border-radius:50%}";
 
 /** A ring is of the colour of its class. */
-const ringStyles = (classes: readonly { readonly light: string; readonly dark: string }[]) =>
-  classes
-    .map(
-      ({ light, dark }, at) =>
-        `.nv-map .s .c${at}.g{stroke:${light}}[data-nv-theme="dark"] .nv-map .s .c${at}.g{stroke:${dark}}`,
-    )
-    .join("");
+const ringStyles = (count: number) =>
+  Array.from({ length: count }, (_none, at) => `.nv-map .s .c${at}.g{stroke:var(--c${at})}`).join("");
 
 /** Widths of the page for which a legend of sizes is drawn, so that its circles are as large as those of the map. */
 const LEGENDS = [
@@ -69,13 +64,10 @@ export function symbolMapPage(config: SymbolMapConfig, input: PageInput): PagePa
     attributes: ' aria-hidden="true"',
   });
   const { scale, symbols, write, outside } = parts;
-  const classes = scale?.classes ?? [{ ...onePaint(config), at: "", whole: "" }];
+  const classes = scale?.classes ?? [onePaint(config)];
   const hasGaps = scale !== null && symbols.some(({ colour }) => colour.kind === "missing");
   const hasProtected = scale !== null && symbols.some(({ colour }) => colour.kind === "protected");
-  const colours =
-    scale === null
-      ? ""
-      : legendHtml({ title: parts.colourTitle, kind: scale.kind, classes: scale.classes, hasGaps, hasProtected });
+  const colours = scale === null ? "" : legendHtml({ title: parts.colourTitle, scale, hasGaps, hasProtected });
   const lines = symbols
     .toSorted((a, b) => b.value - a.value)
     .map(({ name, value }) => ({ name, value: { kind: "number" as const, value }, flag: "" }));
@@ -96,8 +88,15 @@ export function symbolMapPage(config: SymbolMapConfig, input: PageInput): PagePa
     subheading: config.subheading,
     notes: [config.footnote, beyond].filter(Boolean).join(" "),
     sourceLine: input.sourceLine,
-    credit: [input.credit, ATTRIBUTIONS[config.areas.kind === "countries" ? "world" : "spain"].line].filter(Boolean).join(" · "),
+    credit: [input.credit, ATTRIBUTIONS[config.areas.kind === "countries" ? "world" : "spain"].line]
+      .filter(Boolean)
+      .join(" · "),
     files: config.offersData ? [file] : [],
-    body: { kind: "html", html, head: `<style>${mapStyles(classes)}${STYLES}${ringStyles(classes)}</style>`, saysAlt: true },
+    body: {
+      kind: "html",
+      html,
+      head: `<style>${mapStyles(classes)}${STYLES}${ringStyles(classes.length)}</style>`,
+      saysAlt: true,
+    },
   };
 }

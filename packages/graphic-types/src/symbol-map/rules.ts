@@ -31,7 +31,8 @@ export function symbolMapRules(config: SymbolMapConfig): readonly FieldProblem[]
     return name === "" || columnAt(data, name) !== -1 ? [] : [{ field, message: `No hay ninguna columna «${name}»` }];
   });
   if (missing.length > 0) return missing;
-  const ofColour = colour === "" ? [] : [...dataProblems({ ...data, codes: [] }, colour, scale), ...scaleProblems(config)];
+  const ofColour =
+    colour === "" ? [] : [...dataProblems({ ...data, codes: [] }, colour, scale), ...scaleProblems(config)];
   return [...dataProblems({ ...data, codes: [] }, "", scale), ...figureProblems(data, size), ...ofColour];
 }
 
@@ -42,7 +43,10 @@ export function symbolMapFileRules(config: SymbolMapConfig): readonly FieldProbl
   if (data.rows.length === 0) return say("data.rows", "Todavía no hay datos: pega una tabla");
   if (size === "") return say("size", "Falta la columna que dice el tamaño");
   if (data.rows.length > MOST_SYMBOLS)
-    return say("data.rows", `Hay ${formatNumber(data.rows.length)} símbolos y caben ${formatNumber(MOST_SYMBOLS)}: deja los mayores`);
+    return say(
+      "data.rows",
+      `Hay ${formatNumber(data.rows.length)} símbolos y caben ${formatNumber(MOST_SYMBOLS)}: deja los mayores`,
+    );
   if (placedBy === "areas") return leftOverProblems(config);
   if (lat === "" || lon === "") return say("lat", "Faltan las columnas de la latitud y la longitud");
   const lost = lostRows(config);

@@ -36,6 +36,14 @@ export const GRAPHIC_COMMANDS = [
     "nuevo mapa de datos",
   ),
   goingTo(
+    making("mapa-de-simbolos"),
+    "Nuevo mapa de símbolos",
+    "Un círculo por lugar, tan grande como su dato",
+    "crear mapa de símbolos",
+    "nuevo mapa de burbujas",
+    "nuevo mapa de círculos",
+  ),
+  goingTo(
     making("tarjeta-para-redes"),
     "Nueva tarjeta para redes",
     "En las seis proporciones a la vez",

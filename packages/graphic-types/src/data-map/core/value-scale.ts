@@ -2,18 +2,18 @@ import type { ColourOf } from "@nv/piece-parts";
 import { formatNumber, type NumberRules, withSign } from "@nv/spanish";
 import { readNumber } from "@nv/tables";
 import { CATEGORICAL, DIVERGING, SEQUENTIAL } from "@nv/ui/data-palette";
-import { rampColour } from "../../core/ramp-colour.ts";
-import { classWords } from "../../core/value-legend.ts";
+import { classWords } from "../../core/legend/class-words.ts";
+import { colourAt, type ThemedColour, type ThemedRamp } from "../../core/legend/scale-colours.ts";
 import { PAINTS, type ScaleParts } from "../map-parts.ts";
 import { classLimits, classOf, sidedLimits } from "./class-limits.ts";
 import type { MapValue } from "./map-values.ts";
 
 /** A class of values, or a category: its colours, and its words. */
-export interface MapClass {
-  readonly light: string;
-  readonly dark: string;
+export interface MapClass extends ThemedColour {
   /** As it stands at its beginning in a legend. */
   readonly at: string;
+  /** The same without its sign, where there is no room for it. */
+  readonly short: string;
   /** Whole, for who does not see it among its neighbours. */
   readonly whole: string;
 }
@@ -75,9 +75,9 @@ export function valueWriter({ unit, decimals }: Pick<ScaleParts, "unit" | "decim
   };
 }
 
-function rampOf({ scale, ramp, isReversed }: ScaleParts, theme: "light" | "dark"): readonly string[] {
-  const colours = scale === "sides" ? SIDED[theme] : RAMPS[ramp][theme];
-  return isReversed ? colours.toReversed() : colours;
+function rampOf({ scale, ramp, isReversed }: ScaleParts): ThemedRamp {
+  const { light, dark }: ThemedRamp = scale === "sides" ? SIDED : RAMPS[ramp];
+  return isReversed ? { light: light.toReversed(), dark: dark.toReversed() } : { light, dark };
 }
 
 /** Share of the ramp at which a class is. */
@@ -96,20 +96,23 @@ function shareOf(parts: ScaleParts, place: number, limits: readonly number[]): n
 function stepScale(parts: ScaleParts, values: readonly MapValue[], numbers: NumberRules): ValueScale {
   const figures = values.flatMap((one) => (one.kind === "number" ? [one.value] : []));
   const limits = limitsOf(parts, figures);
-  const write = valueWriter(parts, numbers);
-  const least = Math.min(...figures);
-  const words =
-    limits.length === 0
-      ? [{ at: figures.length === 0 ? "" : write(least), whole: figures.length === 0 ? "" : write(least) }]
-      : classWords(limits, { hasBelow: true, write: (limit) => write(limit, true) });
-  const [light, dark] = [rampOf(parts, "light"), rampOf(parts, "dark")];
+  const ramp = rampOf(parts);
+  const wordsIn = (unit: string) => {
+    const write = valueWriter({ ...parts, unit }, numbers);
+    const only = figures.length === 0 ? "" : write(Math.min(...figures));
+    if (limits.length === 0) return [{ at: only, whole: only }];
+    return classWords(limits, { hasBelow: true, write: (limit) => write(limit, true) });
+  };
+  const short = wordsIn("");
   return {
     kind: parts.scale,
     limits,
-    classes: words.map((word, at) => {
-      const share = shareOf(parts, at, limits);
-      return { ...word, light: rampColour(light, share), dark: rampColour(dark, share) };
-    }),
+    classes: wordsIn(parts.unit).map((words, at) => ({
+      ...words,
+      ...colourAt(ramp, shareOf(parts, at, limits)),
+      // The last one has the sign for all.
+      short: at === limits.length ? words.at : (short[at]?.at ?? words.at),
+    })),
     classOf: (value) => (value.kind === "number" ? classOf(value.value, limits) : null),
   };
 }
@@ -126,7 +129,7 @@ function categoryScale(parts: ScaleParts, values: readonly MapValue[], colourOf:
   const places = new Map(names.map((name, at) => [name, at]));
   const taken = new Set(parts.paints.map(({ paint }) => paint));
   const free = PAINTS.filter((paint) => !taken.has(paint));
-  const colourFor = (paint: string) => CATEGORICAL[PAINTS.findIndex((one) => one === paint)] ?? OTHERS;
+  const colourFor = (paint: string) => CATEGORICAL[PAINTS.findIndex((one) => paint === one)] ?? OTHERS;
   let next = 0;
   return {
     kind: "categories",
@@ -135,7 +138,7 @@ function categoryScale(parts: ScaleParts, values: readonly MapValue[], colourOf:
       const chosen = parts.paints.find((one) => one.name === name);
       const own = chosen === undefined ? colourOf(name) : colourFor(chosen.paint);
       const { light, dark } = own ?? colourFor(free[next++] ?? "");
-      return { light, dark, at: name, whole: name };
+      return { light, dark, at: name, short: name, whole: name };
     }),
     classOf: (value) => (value.kind === "text" ? (places.get(value.text) ?? null) : null),
   };

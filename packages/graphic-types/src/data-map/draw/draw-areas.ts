@@ -37,6 +37,9 @@ const COARSENESSES: readonly Coarseness[] = [
   { stepPx: 1.25, tolerancePx: 1.1 },
 ];
 
+/** Place of the finest of them for areas that are painted by class. */
+const FIRST_OF_MANY = 2;
+
 /** Half the side of the square that stands for what is smaller than the grid, pixels. */
 const LEAST_HALF_PX = 2;
 
@@ -148,7 +151,8 @@ function drawBetween(grid: GridAreas, { plane }: GroundPlane, { groupOf, paint }
 export function drawAreas(ground: GroundPlane, look: AreaLook): DrawnAreas {
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
-  for (const coarseness of COARSENESSES) {
+  // So many areas are never light enough at the finest.
+  for (const coarseness of isEach ? COARSENESSES : COARSENESSES.slice(FIRST_OF_MANY)) {
     const grid = gridAreas(ground.plane, coarseness);
     const inside = isEach
       ? drawEach(grid, ground, look)

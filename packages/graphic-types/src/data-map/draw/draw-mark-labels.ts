@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { type MapLabel, placeLabels } from "@nv/geography";
-import { textWidthPx } from "../../figure/draw/sheet.ts";
+import { textWidthPx } from "../../core/estimated-text.ts";
 import { LABEL_FRAMES, type LabelFrame } from "./draw-labels.ts";
 import { DRAWN_WIDTH_PX, type GroundPlane } from "./map-ground.ts";
 

@@ -1,31 +1,61 @@
-import { escapeHtml } from "@nv/embeds";
-import { NO_DATA } from "../../core/value-legend.ts";
-import type { MapClass } from "../core/value-scale.ts";
+import { NO_DATA } from "../../core/legend/class-words.ts";
+import type { Legend } from "../../core/legend/legend.ts";
+import { legendSvg } from "../../core/legend/legend-svg.ts";
+import type { ValueScale } from "../core/value-scale.ts";
 
 /** Words for a figure that its office keeps to itself. */
 export const PROTECTED_DATA = "dato protegido";
 
-/** What a legend tells. */
+/** Parts that a legend tells, besides its scale. */
 export interface LegendParts {
   readonly title: string;
-  readonly kind: "steps" | "sides" | "categories";
-  readonly classes: readonly MapClass[];
+  readonly scale: Pick<ValueScale, "kind" | "classes">;
   readonly hasGaps: boolean;
   readonly hasProtected: boolean;
 }
 
-const step = (at: number, { at: text, whole }: MapClass) =>
-  `<span class="s"><i class="c${at}"></i>${text === whole ? `<span>${escapeHtml(text)}</span>` : `<span aria-hidden="true">${escapeHtml(text)}</span><span class="vh">${escapeHtml(whole)}</span>`}</span>`;
+/** Paints of a legend: those of its classes, of what has no value, and of what is protected. */
+export interface LegendPaints {
+  readonly classes: readonly string[];
+  readonly none: string;
+  readonly kept: string;
+}
 
-const apart = (className: string, text: string) => `<span class="o"><i class="${className}"></i>${text}</span>`;
+/** Rooms of a legend in a page: on a phone, and beside a wide map. */
+const ROOMS = [
+  { className: "m", widthPx: 320 },
+  { className: "w", widthPx: 560 },
+] as const;
 
-/** Writes the legend of a map: each class says where it begins, below its left edge. */
-export function legendHtml({ title, kind, classes, hasGaps, hasProtected }: LegendParts): string {
-  const own =
-    kind === "categories"
-      ? classes.map(({ at }, place) => apart(`c${place}`, escapeHtml(at))).join("")
-      : `<span class="k">${classes.map((one, at) => step(at, one)).join("")}</span>`;
-  const others = (hasGaps ? apart("cn", NO_DATA) : "") + (hasProtected ? apart("cp", PROTECTED_DATA) : "");
-  const name = title === "" ? "" : `<b>${escapeHtml(title)}</b>`;
-  return `<div class="nv-map-key">${name}${own}${others}</div>`;
+const TEXT_PX = 13;
+
+/** Makes the legend of a map. */
+export function mapLegend({ title, scale, hasGaps, hasProtected }: LegendParts, paints: LegendPaints): Legend {
+  const { kind, classes } = scale;
+  const paintOf = (at: number) => paints.classes[at] ?? "";
+  return {
+    title,
+    scale:
+      kind === "categories"
+        ? { kind: "names", names: classes.map(({ at: name }, at) => ({ name, colour: paintOf(at), mark: "square" })) }
+        : { kind: "classes", classes: classes.map((one, at) => ({ ...one, colour: paintOf(at) })) },
+    others: [
+      ...(hasGaps ? [{ name: NO_DATA, colour: paints.none, mark: "square" as const }] : []),
+      ...(hasProtected ? [{ name: PROTECTED_DATA, colour: paints.kept, mark: "square" as const }] : []),
+    ],
+  };
+}
+
+/** Writes the legend of a map for its page, for phones and for wide frames. */
+export function legendHtml(parts: LegendParts): string {
+  const legend = mapLegend(parts, {
+    classes: parts.scale.classes.map((_one, at) => `var(--c${at})`),
+    none: "var(--m-none)",
+    kept: "url(#nv-hatch)",
+  });
+  const drawn = ROOMS.map(
+    ({ className, widthPx }) =>
+      `<div class="${className}">${legendSvg(legend, { widthPx, textPx: TEXT_PX }, { id: `nv-k-${className}` })}</div>`,
+  );
+  return `<div class="nv-map-key">${drawn.join("")}</div>`;
 }

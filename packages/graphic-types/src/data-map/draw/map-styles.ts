@@ -1,4 +1,4 @@
-import type { MapClass } from "../core/value-scale.ts";
+import { type ThemedColour, themedPaints } from "../../core/legend/scale-colours.ts";
 
 /** From this width of the frame on, labels are those of wide ones. */
 export const WIDE_FROM_PX = 520;
@@ -29,17 +29,15 @@ const variables = (theme: 0 | 1) =>
 const BASE = [
   `.nv-map{${variables(0)};max-width:${WIDEST_PX}px;margin:0;color:var(--m-ink);font-family:var(--nv-face-figures,inherit);font-variant-numeric:tabular-nums lining-nums}`,
   `[data-nv-theme="dark"] .nv-map{${variables(1)}}`,
-  ".nv-map svg{display:block;width:100%;height:auto}.nv-map .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}",
+  ".nv-map [role=img]>svg{display:block;width:100%;height:auto}.nv-map .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}",
   ".nv-map .e path{stroke:var(--m-halo);stroke-width:.7;stroke-linejoin:round;vector-effect:non-scaling-stroke}",
   ".nv-map .b{fill:none;stroke:var(--m-halo);stroke-width:.8;stroke-linejoin:round;vector-effect:non-scaling-stroke}",
   ".nv-map .i{fill:none;stroke:var(--m-frame);stroke-width:.8}",
-  ".nv-map .cn{fill:var(--m-none);background:var(--m-none)}.nv-map .cp{fill:url(#nv-hatch);background:repeating-linear-gradient(45deg,var(--m-none) 0 2px,var(--m-soft) 2px 3px)}",
+  ".nv-map .cn{fill:var(--m-none)}.nv-map .cp{fill:url(#nv-hatch)}",
   ".nv-map .h0{fill:var(--m-none)}.nv-map .h1{stroke:var(--m-soft)}",
   ".nv-map .l{text-anchor:middle;fill:var(--m-ink);stroke:var(--m-halo);stroke-width:.22em;stroke-linejoin:round;paint-order:stroke}",
-  `.nv-map .w{display:none}@media(min-width:${WIDE_FROM_PX}px){.nv-map .m{display:none}.nv-map .w{display:inline}}`,
-  ".nv-map-key{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:start;margin:0 0 10px;font-size:13px;line-height:1.25}.nv-map-key b{flex-basis:100%;font-weight:700}",
-  ".nv-map-key i{display:inline-block;width:12px;height:12px;flex:none}.nv-map-key .k{display:inline-flex;gap:1px}.nv-map-key .s{display:inline-flex;flex-direction:column;gap:3px;padding-right:8px}.nv-map-key .s i{width:calc(100% + 8px);min-width:44px}",
-  ".nv-map-key .o{display:inline-flex;gap:5px;align-items:center}.nv-map-key :is(.cn,.cp){outline:1px dashed var(--m-soft);outline-offset:-1px}",
+  `.nv-map .w{display:none}@media(min-width:${WIDE_FROM_PX}px){.nv-map .m{display:none}.nv-map .w{display:revert}}`,
+  ".nv-map-key{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:end;margin:0 0 8px;font-size:13px;line-height:1.25}.nv-map-key svg{display:block;max-width:100%;height:auto}.nv-map-key b{flex-basis:100%;font-weight:700}",
   ".nv-map-data summary{display:inline-block;padding:12px 0;font-size:13px;text-decoration:underline;text-underline-offset:3px;cursor:pointer}.nv-map-data div{max-height:320px;overflow:auto}",
   ".nv-map-data table{border-collapse:collapse;font-size:13px}.nv-map-data :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--m-rule);text-align:right;font-weight:400;white-space:nowrap}",
   ".nv-map-data :is(tr>:first-child,.x){text-align:left}.nv-map-data thead th{border:0;font-weight:700;vertical-align:bottom}",
@@ -48,8 +46,7 @@ const BASE = [
 ].join("");
 
 /** Writes the style sheet of a map: of its classes, those that it has. */
-export function mapStyles(classes: readonly MapClass[]): string {
-  const rules = (theme: "light" | "dark", before: string) =>
-    classes.map((one, at) => `${before}.nv-map .c${at}{fill:${one[theme]};background:${one[theme]}}`).join("");
-  return BASE + rules("light", "") + rules("dark", '[data-nv-theme="dark"] ');
+export function mapStyles(classes: readonly ThemedColour[]): string {
+  const { styles } = themedPaints(".nv-map", "c", classes);
+  return BASE + styles + classes.map((_one, at) => `.nv-map .c${at}{fill:var(--c${at})}`).join("");
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { NO_DATA } from "../../core/value-legend.ts";
+import { NO_DATA } from "../../core/legend/class-words.ts";
 import type { MapValue } from "../core/map-values.ts";
 import { PROTECTED_DATA } from "./legend.ts";
 

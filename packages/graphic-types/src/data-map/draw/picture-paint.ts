@@ -1,8 +1,8 @@
-import type { MapClass } from "../core/value-scale.ts";
+import type { ThemedColour } from "../../core/legend/scale-colours.ts";
 import { GREYS, PARTS } from "./map-styles.ts";
 
 /** Attributes of the parts of a map in a picture, where no style sheet is. */
-export function classPaint(classes: readonly MapClass[]): (name: string) => string {
+export function classPaint(classes: readonly ThemedColour[]): (name: string) => string {
   const [halo] = GREYS.halo;
   const own: Readonly<Record<string, string>> = {
     e: `stroke="${halo}" stroke-width="1"`,

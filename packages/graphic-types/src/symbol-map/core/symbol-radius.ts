@@ -14,6 +14,8 @@ const ROOM = 0.35;
 
 /** Round values whose symbols a legend shows, the largest first; none is larger than what is on the map. */
 export function legendSizes(most: number): readonly number[] {
-  const found = SHARES.map((share) => roundestBetween(most * share * (1 - ROOM), most * share * (share === 1 ? 1 : 1 + ROOM)));
+  const found = SHARES.map((share) =>
+    roundestBetween(most * share * (1 - ROOM), most * share * (share === 1 ? 1 : 1 + ROOM)),
+  );
   return [...new Set(found)].filter((value) => value > 0);
 }

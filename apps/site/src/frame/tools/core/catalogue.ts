@@ -142,6 +142,13 @@ export const TOOLS: readonly Tool[] = [
     "coropletas mapa de datos municipios provincias comunidades paises colores",
   ),
   map(
+    "bubbles",
+    "/docs/Mapas/Mapa de simbolos",
+    "Mapa de símbolos",
+    "Un círculo por lugar, tan grande como su dato",
+    "burbujas circulos proporcionales puntos coordenadas mapa de datos",
+  ),
+  map(
     "quake",
     "/docs/Herramientas DW/Localizador_Terremotos",
     "Localizador de terremotos",
