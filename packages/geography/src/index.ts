@@ -1,4 +1,5 @@
 export * from "./areas/area-geometry.ts";
+export * from "./areas/area-layer.ts";
 export * from "./areas/areas-within.ts";
 export * from "./areas/crosses-itself.ts";
 export * from "./areas/flat-area.ts";
@@ -40,9 +41,10 @@ export { seededRandom } from "./dots/seeded-random.ts";
 export * from "./drawing/circle-around.ts";
 export * from "./drawing/fit-globe.ts";
 export * from "./drawing/grid-areas.ts";
+export * from "./drawing/joined-lines.ts";
 export * from "./drawing/outline-of.ts";
 export * from "./drawing/plane-areas.ts";
-export type { PxPoint } from "./drawing/simplify-px.ts";
+export { type PxPoint, simplifyPx } from "./drawing/simplify-px.ts";
 export * from "./drawing/trace-path.ts";
 export * from "./drawing/write-rings.ts";
 export * from "./gazetteer/place.ts";

@@ -19,6 +19,7 @@ const READERS = new Map([
   ["figure", "follow()"],
   ["figure.later", "walk()"],
   ["table", "find()"],
+  ["area-map", "find()"],
 ]);
 /** Built files of every format. */
 const FORMATS_BUILT = new Map(

@@ -202,3 +202,14 @@ export function createAreaMatcher(list: AreaList, names: ReadonlyMap<string, str
     return figures === null ? null : padded(figures, 2);
   });
 }
+
+/** Makes what finds an area of a layer that somebody brought, by its code, with its zeros or without, or by its name. */
+export function createLayerMatcher(names: ReadonlyMap<string, string>): AreaMatcher {
+  const bare = (code: string) => code.trim().replace(/^0+(?=.)/, "").toLowerCase();
+  const codes = new Map([...names.keys()].map((code) => [bare(code), code]));
+  return matcherOf(
+    names,
+    [...names].map(([code, name]) => [name, code] as const),
+    (cell) => codes.get(bare(cell)) ?? codes.get(bare(figuresIn(cell) ?? cell)) ?? null,
+  );
+}

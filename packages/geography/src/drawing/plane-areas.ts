@@ -24,6 +24,9 @@ export interface PlaneAreas {
 /** Lines of an atlas, of which its areas are made. */
 export type AtlasLines = Pick<Topology, "arcs" | "transform">;
 
+/** Longitude at which the world is cut: on the very meridian, a corner would be at either edge of the map. */
+const EDGE_LON = 179.99;
+
 /** Degrees beyond the edge of a map from which nothing of an area is seen. */
 const BEYOND = 2;
 
@@ -83,7 +86,7 @@ export function planeAreas(
       known.set(index, at);
       lines.push(
         positionsOf(atlas, index).flatMap(([lon = 0, lat = 0]): PxPoint[] => {
-          const place = map.project({ lon, lat });
+          const place = map.project({ lon: Math.max(-EDGE_LON, Math.min(EDGE_LON, lon)), lat });
           return place === null ? [] : [[place[0], place[1]]];
         }),
       );

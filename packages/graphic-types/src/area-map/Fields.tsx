@@ -1,16 +1,16 @@
-import { AREA_LISTS } from "@nv/geography";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { columnAt, numberValue } from "../data-map/core/map-values.ts";
-import { AREA_TABLE_READERS } from "../data-map/editor/area-table-reader.ts";
+import { areaTableReader } from "../data-map/editor/area-table-reader.ts";
 import { groundChoices } from "../data-map/editor/ground-choices.ts";
+import { LayerField } from "../data-map/editor/LayerField.tsx";
 import { LeftOver } from "../data-map/editor/LeftOver.tsx";
 import { mapDataText } from "../data-map/editor/map-data-text.ts";
 import { ScaleFields } from "../data-map/editor/ScaleFields.tsx";
 import { useRematch } from "../data-map/editor/use-rematch.ts";
-import { MOST } from "../data-map/map-parts.ts";
+import { MAP_LISTS, MOST } from "../data-map/map-parts.ts";
 import { PastedTable } from "../pasted-table/PastedTable.tsx";
 import { type AreaMapConfig, LABELS } from "./config.ts";
 import { choicesOf } from "./editor/choices.ts";
@@ -28,14 +28,21 @@ function AreasPart(props: Props): ReactNode {
     <>
       <SelectField
         {...ofAreas.value("kind")}
-        options={choicesOf("areas.kind", AREA_LISTS)}
-        onChange={(next) => rematch({ ...config, areas: { kind: next, within: "" } })}
+        options={choicesOf("areas.kind", MAP_LISTS)}
+        onChange={(next) => rematch({ ...config, areas: { ...config.areas, kind: next, within: "" } })}
       />
-      {kind !== "communities" && (
+      {kind === "layer" && (
+        <LayerField
+          layer={config.areas.layer}
+          error={f.part("areas").value("layer").error}
+          onChange={(layer) => rematch({ ...config, areas: { ...config.areas, layer } })}
+        />
+      )}
+      {groundChoices(kind).length > 0 && (
         <SelectField
           {...ofAreas.value("within")}
           options={groundChoices(kind)}
-          onChange={(within) => onChange({ ...config, areas: { kind, within } })}
+          onChange={(within) => onChange({ ...config, areas: { ...config.areas, within } })}
         />
       )}
     </>
@@ -53,20 +60,22 @@ function DataPart(props: Props): ReactNode {
   const { data, areas, place } = config;
   const f = bindConfig(props);
   const rematch = useRematch(props);
+  const { kind, layer } = areas;
+  const load = useMemo(() => areaTableReader({ kind, layer }), [kind, layer]);
   const names = data.columns.map(({ name }) => ({ value: name, label: name }));
   const none = { value: "", label: "Elige una columna" };
   return (
     <>
       <PastedTable
         // Another list is read by another reader.
-        key={areas.kind}
+        key={`${areas.kind} ${areas.layer?.name ?? ""}`}
         data={data}
         error={rowProblem(problems)}
         textOf={mapDataText}
         example={areaMapExample.config.data}
         hint="O pégalos: una fila de nombres y debajo una por área, con su código o su nombre"
         mostRows={MOST.rows}
-        load={AREA_TABLE_READERS[areas.kind]}
+        load={load}
         onRead={(read) => {
           // What cannot be read must not leave the table before it to be published in its place.
           const now = read?.data ?? { ...data, rows: [], codes: [], flags: [] };
@@ -83,7 +92,7 @@ function DataPart(props: Props): ReactNode {
           />
           <SelectField {...f.value("value")} options={[none, ...names]} />
           <LeftOver
-            {...{ kind: areas.kind, within: areas.within, data, place }}
+            {...{ areas, data, place }}
             onChoose={(row, code) => {
               const codes = data.rows.map((_, at) => (at === row ? code : (data.codes[at] ?? "")));
               onChange({ ...config, data: { ...data, codes } });

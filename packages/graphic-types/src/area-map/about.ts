@@ -17,12 +17,6 @@ export const aboutAreaMap: AboutType<"area-map", AreaMapConfig> = {
   },
   choices: {
     ...PART_CHOICES,
-    "areas.kind": {
-      provinces: "Provincias",
-      communities: "Comunidades",
-      municipalities: "Municipios",
-      countries: "Países",
-    },
     labels: {
       none: "Ninguno",
       names: "El nombre",

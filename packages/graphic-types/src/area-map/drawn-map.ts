@@ -4,7 +4,7 @@ import { DESK_RULES, type NumberRules } from "@nv/spanish";
 import { AREA_NOUNS } from "../data-map/core/area-names.ts";
 import { columnAt, type MapValue, type ValuedRow, valuedRows } from "../data-map/core/map-values.ts";
 import { type ValueScale, valueScale, valueWriter } from "../data-map/core/value-scale.ts";
-import { type AreaClass, type AreaLook, type DrawnAreas, drawAreas } from "../data-map/draw/draw-areas.ts";
+import { type AreaClass, type AreaLook, classNameOf, type DrawnAreas, drawAreas } from "../data-map/draw/draw-areas.ts";
 import { type AreaLabel, drawLabels } from "../data-map/draw/draw-labels.ts";
 import { DRAWN_WIDTH_PX, type GroundPlane, groundPlane } from "../data-map/draw/map-ground.ts";
 import { type TableLine, valueText } from "../data-map/draw/map-table.ts";
@@ -53,16 +53,11 @@ export function areaMapParts(
   const write = valueWriter({ ...config, unit }, numbers);
   const flags = new Map(data.flags.map(({ row, column, flag }) => [`${row}:${column}`, flag]));
   const at = columnAt(data, value);
-  const lines = ground.plane.areas
-    .map((area): TableLine => {
-      const row = rows.get(area.id);
-      return {
-        name: area.name,
-        value: valueAt(area),
-        flag: row === undefined ? "" : (flags.get(`${row.at}:${at}`) ?? ""),
-      };
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name, "es"));
+  const lines = ground.plane.areas.map((area): TableLine => {
+    const row = rows.get(area.id);
+    const flag = row === undefined ? "" : (flags.get(`${row.at}:${at}`) ?? "");
+    return { name: area.name, value: valueAt(area), flag };
+  });
   const [noun] = AREA_NOUNS[areas.kind];
   return {
     ...{ ground, scale, rows, lines, write },
@@ -78,18 +73,20 @@ export function areaMapParts(
 }
 
 /** Labels of the areas of a map, in their order of importance. */
-function labelsOf(config: AreaMapConfig, { ground, rows, write }: AreaMapParts): readonly AreaLabel[] {
+function labelsOf(config: AreaMapConfig, { ground, rows, write, classOf }: AreaMapParts): readonly AreaLabel[] {
   const { labels } = config;
   if (labels === "none" || ground.plane.areas.length > MOST_LABELS * 4) return [];
   return ground.plane.areas.map((area): AreaLabel => {
     const value = rows.get(area.id)?.value ?? MISSING;
     const has = value.kind === "number" || value.kind === "text";
     const text = has ? valueText(value, write) : "";
-    const lines = [labels === "values" ? "" : shortName(area.name), labels === "names" ? "" : text].filter(Boolean);
+    const isTold = has || labels === "names";
+    const lines = isTold ? [labels === "values" ? "" : shortName(area.name), labels === "names" ? "" : text].filter(Boolean) : [];
     return {
       area,
       lines: lines.length === 0 ? [""] : lines,
       priority: value.kind === "number" ? Math.abs(value.value) : 0,
+      className: classNameOf(classOf(area)),
     };
   });
 }
@@ -128,7 +125,7 @@ export function drawAreaMap(
       ? ""
       : `<path ${paint("i")} d="M${round(inset.x)} ${round(inset.y)}h${round(inset.width)}v${round(inset.height)}"/>`;
   const labels = labelsOf(config, parts).filter(({ lines }) => lines[0] !== "");
-  const texts = frames.map((frame) => drawLabels(ground, labels, frame)).join("");
+  const texts = frames.map((frame) => drawLabels(ground, labels, frame, paint)).join("");
   const [top, high] = [Math.floor(ground.topPx), Math.ceil(ground.heightPx)];
   const hatch = parts.hasProtected ? HATCH : "";
   const svg = `<svg viewBox="0 ${top} ${DRAWN_WIDTH_PX} ${high}"${attributes}>${hatch}${drawn.svg}${box}${texts}</svg>`;

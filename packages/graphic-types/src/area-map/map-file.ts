@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
 import { areaName } from "../data-map/core/area-names.ts";
 import { columnAt, numberValue } from "../data-map/core/map-values.ts";
+import { valueText } from "../data-map/draw/map-table.ts";
 import type { AreaMapConfig } from "./config.ts";
 import type { AreaMapParts } from "./drawn-map.ts";
 
@@ -22,4 +23,13 @@ export function mapFile(config: AreaMapConfig, { ground, placeName }: AreaMapPar
     return [id, shown, read?.kind === "number" ? read.value : cell];
   });
   return BYTE_ORDER_MARK + [["Código", placeName, value], ...lines].map((cells) => delimitedLine(cells)).join("");
+}
+
+/** Place of the file with the areas that a reader looks for, where there are too many for a table. */
+export const AREAS_FILE = "areas.js";
+
+/** Writes the areas of a map for its search, which asks for them with the first touch: no text in it can end the script. */
+export function areasFile({ lines, write }: AreaMapParts): string {
+  const areas = lines.map(({ name, value }) => [name, valueText(value, write)]);
+  return `nvAreas(${JSON.stringify(areas)})`;
 }

@@ -11,6 +11,6 @@ export const areaMapRendering: Rendering<AreaMapConfig> = {
   page: areaMapPage,
   fallback: areaMapFallback,
   fileRules: areaMapFileRules,
-  atlas: ({ areas }) => [groundAtlas(areas)],
+  atlas: ({ areas }) => groundAtlas(areas),
   turnsAtPx: () => [WIDE_FROM_PX],
 };

@@ -16,7 +16,9 @@ export function areaMapRules(config: AreaMapConfig): readonly FieldProblem[] {
 
 /** Lists what keeps a map from being published, though not from being kept while it is made. */
 export function areaMapFileRules(config: AreaMapConfig): readonly FieldProblem[] {
-  const { data, value } = config;
+  const { areas, data, value } = config;
+  if (areas.kind === "layer" && areas.layer === null)
+    return [{ field: "areas.layer", message: "Falta el archivo con las áreas: un GeoJSON en grados" }];
   if (data.rows.length === 0) return [{ field: "data.rows", message: "Todavía no hay datos: pega una tabla" }];
   if (value === "") return [{ field: "value", message: "Falta la columna que colorea el mapa" }];
   if (data.codes.every((code) => code === ""))

@@ -32,8 +32,9 @@ export function citedMap(config: AreaMapConfig): CitedTable {
   };
 }
 
-/** The table of a map, and the texts around it, which are held against it. */
-export function toldMap(config: AreaMapConfig): TableTexts {
+/** The table of a map, and the texts around it, which are held against it; nothing of one that is too long to be cited whole: against a part of it much would seem wrong. */
+export function toldMap(config: AreaMapConfig): TableTexts | null {
+  if (config.data.rows.length > MOST_CITED_ROWS) return null;
   const { heading, subheading, footnote } = config;
   const texts = Object.entries({ heading, subheading, footnote }).map(([field, text]) => ({ field, text }));
   return { table: citedMap(config), texts: texts.filter(({ text }) => text.trim() !== "") };

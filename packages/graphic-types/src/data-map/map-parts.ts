@@ -1,4 +1,5 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { AREA_LISTS } from "@nv/geography";
 import { line, paragraph } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { CLASS_METHODS } from "./core/class-limits.ts";
@@ -14,6 +15,45 @@ const FLAG_LENGTH = 12;
 const LIMITS_LENGTH = 120;
 const MOST_DECIMALS = 4;
 const FEWEST_CLASSES = 2;
+
+/** Lists of areas that a map may be of: those of the atlas, and a layer that is brought. */
+export const MAP_LISTS = [...AREA_LISTS, "layer"] as const;
+export type MapList = (typeof MAP_LISTS)[number];
+
+/** Limits of a layer that is brought: with its table it still goes in a request. */
+export const LAYER_MOST = { areas: 3000, lines: 12_000, letters: 200_000, steps: 60_000, rings: 4000 } as const;
+
+const Degrees = z.number().min(-720).max(720);
+const Name = z.string().max(CELL_LENGTH);
+
+/** Areas that somebody brought, light enough to be kept with the map. */
+const Layer = z.object({
+  name: line(NAME_LENGTH),
+  /** Whose lines they are. */
+  credit: line(NAME_LENGTH).default(""),
+  step: z.object({ lon: Degrees, lat: Degrees }),
+  corner: z.object({ lon: Degrees, lat: Degrees }),
+  lines: z.array(z.array(z.int()).max(LAYER_MOST.steps)).max(LAYER_MOST.lines),
+  areas: z
+    .array(
+      z.object({
+        code: z.string().max(CODE_LENGTH),
+        name: Name,
+        rings: z.array(z.array(z.int()).max(LAYER_MOST.lines)).max(LAYER_MOST.rings),
+      }),
+    )
+    .max(LAYER_MOST.areas, `Como mucho ${LAYER_MOST.areas} áreas propias`),
+});
+export type Layer = z.infer<typeof Layer>;
+
+/** Part of Spain or of the world; the areas, where they are brought. */
+export const MapAreas = z
+  .object({
+    kind: z.enum(MAP_LISTS).default("provinces"),
+    within: z.string().regex(/^(?:|[cp]\d\d|[a-z-]{1,20})$/, "Esa parte no es de ningún mapa").default(""),
+    layer: Layer.nullable().default(null),
+  })
+  .prefault({});
 
 /** Ways in which values become colours: in classes from little to much, to both sides of a value, or each text its own. */
 export const SCALES = ["steps", "sides", "categories"] as const;
@@ -89,6 +129,23 @@ export const weightOf = ({ rows }: Pick<MapData, "rows">): number =>
 
 /** Labels of these parts, by path. */
 export const PART_LABELS = {
+  "areas.layer": "Áreas propias",
+  "areas.layer.name": "Archivo de las áreas",
+  "areas.layer.credit": "De quién son las líneas",
+  "areas.layer.step.lon": "Rejilla de las áreas, a lo ancho",
+  "areas.layer.step.lat": "Rejilla de las áreas, a lo alto",
+  "areas.layer.corner.lon": "Esquina de las áreas, longitud",
+  "areas.layer.corner.lat": "Esquina de las áreas, latitud",
+  "areas.layer.lines": "Líneas de las áreas",
+  "areas.layer.lines.*": "Línea de las áreas",
+  "areas.layer.lines.*.*": "Punto de una línea",
+  "areas.layer.areas": "Áreas propias",
+  "areas.layer.areas.*": "Área propia",
+  "areas.layer.areas.*.code": "Código del área",
+  "areas.layer.areas.*.name": "Nombre del área",
+  "areas.layer.areas.*.rings": "Contorno del área",
+  "areas.layer.areas.*.rings.*": "Contorno del área",
+  "areas.layer.areas.*.rings.*.*": "Línea del contorno",
   data: "Tabla",
   "data.columns": "Columnas",
   "data.columns.*": "Columna",
@@ -129,6 +186,13 @@ export const PART_LABELS = {
 
 /** Names of the choices of these parts. */
 export const PART_CHOICES = {
+  "areas.kind": {
+    provinces: "Provincias",
+    communities: "Comunidades",
+    municipalities: "Municipios",
+    countries: "Países",
+    layer: "Áreas propias (GeoJSON)",
+  },
   "data.columns.*.kind": { text: "Texto", number: "Número" },
   scale: {
     steps: "Por clases, de poco a mucho",

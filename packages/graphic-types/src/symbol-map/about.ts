@@ -25,12 +25,6 @@ export const aboutSymbolMap: AboutType<"symbol-map", SymbolMapConfig> = {
   },
   choices: {
     ...PART_CHOICES,
-    "areas.kind": {
-      provinces: "Provincias",
-      communities: "Comunidades",
-      municipalities: "Municipios",
-      countries: "Países",
-    },
     placedBy: { areas: "En medio de su área", coordinates: "En sus coordenadas" },
     paint: PART_CHOICES["paints.*.paint"],
     overlap: { stacked: "El mayor debajo", apart: "Se apartan lo justo" },

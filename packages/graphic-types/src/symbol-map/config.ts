@@ -1,6 +1,5 @@
-import { AREA_LISTS } from "@nv/geography";
 import { z } from "zod";
-import { aroundParts, columnName, MapData, PAINTS, scaleParts } from "../data-map/map-parts.ts";
+import { aroundParts, columnName, MapAreas, MapData, PAINTS, scaleParts } from "../data-map/map-parts.ts";
 
 /** Where symbols stand: at coordinates, or in the middle of areas. */
 export const PLACED_BY = ["areas", "coordinates"] as const;
@@ -14,12 +13,10 @@ export const SYMBOL_LABELS = ["none", "names", "both"] as const;
 /** Largest radius of a symbol, pixels of a drawing of 640. */
 export const RADII = { least: 6, most: 60, usual: 28 } as const;
 
-const Within = z.string().regex(/^(?:|[cp]\d\d|[a-z-]{1,20})$/, "Esa parte no es de ningún mapa");
-
 export const SymbolMapConfig = z.object({
   type: z.literal("symbol-map"),
   /** Areas that are under the symbols, and those in whose middle they stand. */
-  areas: z.object({ kind: z.enum(AREA_LISTS).default("provinces"), within: Within.default("") }).prefault({}),
+  areas: MapAreas,
   data: MapData.default({ columns: [], rows: [], codes: [], flags: [] }),
   placedBy: z.enum(PLACED_BY).default("areas"),
   place: columnName,

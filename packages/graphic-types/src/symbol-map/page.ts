@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { ATTRIBUTIONS } from "@nv/geography";
+import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { formatNumber } from "@nv/spanish";
 import { legendHtml } from "../data-map/draw/legend.ts";
 import { DRAWN_WIDTH_PX } from "../data-map/draw/map-ground.ts";
@@ -88,7 +88,7 @@ export function symbolMapPage(config: SymbolMapConfig, input: PageInput): PagePa
     subheading: config.subheading,
     notes: [config.footnote, beyond].filter(Boolean).join(" "),
     sourceLine: input.sourceLine,
-    credit: [input.credit, ATTRIBUTIONS[config.areas.kind === "countries" ? "world" : "spain"].line]
+    credit: [input.credit, linesCredit(config.areas)]
       .filter(Boolean)
       .join(" · "),
     files: config.offersData ? [file] : [],

@@ -11,6 +11,6 @@ export const symbolMapRendering: Rendering<SymbolMapConfig> = {
   page: symbolMapPage,
   fallback: symbolMapFallback,
   fileRules: symbolMapFileRules,
-  atlas: ({ areas }) => [groundAtlas(areas)],
+  atlas: ({ areas }) => groundAtlas(areas),
   turnsAtPx: () => [WIDE_FROM_PX],
 };

@@ -38,8 +38,10 @@ export function symbolMapRules(config: SymbolMapConfig): readonly FieldProblem[]
 
 /** Lists what keeps a map from being published, though not from being kept while it is made. */
 export function symbolMapFileRules(config: SymbolMapConfig): readonly FieldProblem[] {
-  const { data, size, placedBy, lat, lon, leavesOut, place } = config;
+  const { areas, data, size, placedBy, lat, lon, leavesOut, place } = config;
   const say = (field: string, message: string): readonly FieldProblem[] => [{ field, message }];
+  if (areas.kind === "layer" && areas.layer === null)
+    return say("areas.layer", "Falta el archivo con las áreas: un GeoJSON en grados");
   if (data.rows.length === 0) return say("data.rows", "Todavía no hay datos: pega una tabla");
   if (size === "") return say("size", "Falta la columna que dice el tamaño");
   if (data.rows.length > MOST_SYMBOLS)

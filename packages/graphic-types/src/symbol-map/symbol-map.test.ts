@@ -57,7 +57,7 @@ test("what is below zero is a ring, and the legend says so", () => {
 });
 
 test("a legend of sizes has round values, of which none is larger than what is on the map", () => {
-  expect(legendSizes(69)).toEqual([50, 25, 5]);
+  expect(legendSizes(69)).toEqual([50, 20, 5]);
   expect(legendSizes(0.4)).toEqual([0.4, 0.2, 0.05]);
   expect(legendSizes(0)).toEqual([]);
 });

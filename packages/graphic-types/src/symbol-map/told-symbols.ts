@@ -30,8 +30,9 @@ export function citedSymbols(config: SymbolMapConfig): CitedTable {
   };
 }
 
-/** The table of a map, and the texts around it, which are held against it. */
-export function toldSymbols(config: SymbolMapConfig): TableTexts {
+/** The table of a map, and the texts around it, which are held against it; nothing of one that is too long to be cited whole: against a part of it much would seem wrong. */
+export function toldSymbols(config: SymbolMapConfig): TableTexts | null {
+  if (config.data.rows.length > MOST_CITED_ROWS) return null;
   const { heading, subheading, footnote } = config;
   const texts = Object.entries({ heading, subheading, footnote }).map(([field, text]) => ({ field, text }));
   return { table: citedSymbols(config), texts: texts.filter(({ text }) => text.trim() !== "") };

@@ -76,7 +76,7 @@ export function naturalBreaks(sorted: readonly number[], count: number): readonl
 const ROUNDING_SHARE = 0.02;
 
 /** Steps of round numbers within a power of ten, the roundest first. */
-const ROUND_STEPS = [10, 5, 2.5, 2, 1] as const;
+const ROUND_STEPS = [10, 5, 2, 1] as const;
 
 /** Returns the roundest number between two: the nearest one to the middle of those with the fewest figures. */
 export function roundestBetween(low: number, high: number): number {

@@ -3,9 +3,11 @@ import {
   cornersOf,
   type GridAreas,
   gridAreas,
+  joinedLines,
   outlineOf,
   type PlaneArea,
   type PxPoint,
+  simplifyPx,
   writeRings,
 } from "@nv/geography";
 import type { GroundPlane } from "./map-ground.ts";
@@ -39,6 +41,9 @@ const COARSENESSES: readonly Coarseness[] = [
 
 /** Place of the finest of them for areas that are painted by class. */
 const FIRST_OF_MANY = 2;
+
+/** How far lines between groups may be from the areas under them, pixels: less than they are wide. */
+const BETWEEN_TOLERANCE_PX = 0.8;
 
 /** Half the side of the square that stands for what is smaller than the grid, pixels. */
 const LEAST_HALF_PX = 2;
@@ -133,17 +138,15 @@ function drawBetween(grid: GridAreas, { plane }: GroundPlane, { groupOf, paint }
       if (before !== undefined && before !== groupOf(area)) between.add(at);
       owners.set(at, groupOf(area));
     }
+  const lines = joinedLines([...between].map((at) => grid.lines[at] ?? []));
   let [text, atX, atY] = ["", 0, 0];
-  for (const at of between) {
-    const corners = grid.lines[at] ?? [];
-    for (const [place, [x, y]] of corners.entries()) {
+  for (const line of lines)
+    for (const [place, [x, y]] of simplifyPx(line, BETWEEN_TOLERANCE_PX / grid.stepPx).entries()) {
       const [dx, dy] = [x - atX, y - atY];
       const isMove = place === 0;
-      if (isMove && dx === 0 && dy === 0 && text !== "") continue;
       text += `${isMove ? "m" : ""}${isMove || dx < 0 ? dx : ` ${dx}`}${dy < 0 ? dy : ` ${dy}`}`;
       [atX, atY] = [x, y];
     }
-  }
   return text === "" ? "" : `<path ${paint("b")} d="${text}"/>`;
 }
 

@@ -13,6 +13,8 @@ export interface AreaLabel {
   readonly area: PlaneArea;
   readonly lines: readonly string[];
   readonly priority: number;
+  /** Name in CSS of the class of its area, whose colour is under it. */
+  readonly className: string;
 }
 
 /** Share of the width of its area that a label may be wider: a name is read beyond a border. */
@@ -25,10 +27,11 @@ export function drawLabels(
   { plane, topPx, heightPx }: GroundPlane,
   labels: readonly AreaLabel[],
   frame: LabelFrame,
+  paint: (className: string) => string,
 ): string {
   const { widthPx, textPx } = LABEL_FRAMES[frame];
   const sizePx = (textPx * DRAWN_WIDTH_PX) / widthPx;
-  const wanted = labels.flatMap(({ area, lines, priority }): (MapLabel & { lines: readonly string[] })[] => {
+  const wanted = labels.flatMap(({ area, lines, priority, className }): (MapLabel & Pick<AreaLabel, "lines" | "className">)[] => {
     const spot = spotOf(plane, area);
     const textWidth = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
     if (spot === null || textWidth > spot.widthPx * WIDER_SHARE) return [];
@@ -44,16 +47,17 @@ export function drawLabels(
           priority,
         },
         lines,
+        className,
       },
     ];
   });
   const { placed } = placeLabels(wanted, { widthPx: DRAWN_WIDTH_PX, heightPx });
-  const linesOf = new Map(wanted.map(({ id, lines }) => [id, lines]));
+  const labelOf = new Map(wanted.map((label) => [label.id, label]));
   const round = (value: number) => Math.round(value * 10) / 10;
   const texts = placed.flatMap(({ id, x, y, width }) =>
-    (linesOf.get(id) ?? []).map(
+    (labelOf.get(id)?.lines ?? []).map(
       (line, at) =>
-        `<text x="${round(x + width / 2)}" y="${round(y + topPx + sizePx * (0.88 + at * LINE_HEIGHT))}">${escapeHtml(line)}</text>`,
+        `<text ${paint(`t-${labelOf.get(id)?.className ?? "cn"}`)} x="${round(x + width / 2)}" y="${round(y + topPx + sizePx * (0.88 + at * LINE_HEIGHT))}">${escapeHtml(line)}</text>`,
     ),
   );
   return texts.length === 0

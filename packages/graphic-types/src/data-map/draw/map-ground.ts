@@ -1,6 +1,6 @@
 import {
   type AreaCollection,
-  type AreaList,
+  type AreaLayer,
   type AtlasLines,
   type AtlasName,
   areasWithin,
@@ -10,17 +10,21 @@ import {
   type FittedMap,
   fitMap,
   type GeoBounds,
+  layerAtlas,
   type LoadedAtlas,
   type PlaneAreas,
   planeAreas,
 } from "@nv/geography";
+import type { MapList } from "../map-parts.ts";
 import { WORLD_PARTS } from "./world-parts.ts";
 
 /** Part of Spain or of the world whose areas a map shows. */
 export interface MapGround {
-  readonly kind: AreaList;
+  readonly kind: MapList;
   /** A part of Spain (`c01`, `p28`) or of the world (`europe`); empty for all. */
   readonly within: string;
+  /** Areas that somebody brought. */
+  readonly layer: AreaLayer | null;
 }
 
 /** Areas on a map, as large as they fit in a width. */
@@ -40,13 +44,17 @@ const MOST_HEIGHT_PX = 720;
 /** Height for Spain, which leaves its islands beside it. */
 const SPAIN_HEIGHT_PX = 560;
 
+/** Box of a map without areas. */
+const NOWHERE: GeoBounds = [-9, 36, 4, 44];
+
 /** The world without Antarctica, which no table is of. */
 const WORLD_BOUNDS: GeoBounds = [-180, -56, 180, 84];
 
-/** File of the atlas with the areas of a map. */
-export function groundAtlas({ kind }: MapGround): AtlasName {
-  if (kind === "countries") return "world-50m";
-  return kind === "municipalities" ? "spain" : "spain-light";
+/** Files of the atlas with the areas of a map. */
+export function groundAtlas({ kind }: Pick<MapGround, "kind">): readonly AtlasName[] {
+  if (kind === "layer") return [];
+  if (kind === "countries") return ["world-50m"];
+  return [kind === "municipalities" ? "spain" : "spain-light"];
 }
 
 const OWNERS: ReadonlyMap<string, string> = new Map(BORDER_POLICY.flatMap(({ joins }) => Object.entries(joins)));
@@ -117,14 +125,32 @@ function spainPlane(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
     const map = fitMap("spain", { ...BOX, heightPx: SPAIN_HEIGHT_PX });
     return { plane: planeAreas(lines, list, map), map, topPx: 0, heightPx: SPAIN_HEIGHT_PX };
   }
-  const bounds = boundsOfAreas(lines, list);
-  if (bounds === null) throw new Error(`There is no area in ${ground.within}.`);
+  return fittedPlane(lines, list);
+}
+
+/** Lays areas out as large as they fit. */
+function fittedPlane(lines: AtlasLines, list: AreaCollection): GroundPlane {
+  const bounds = boundsOfAreas(lines, list) ?? NOWHERE;
   const map = fitMap(bounds, BOX);
   const plane = planeAreas(lines, list, map);
   const [top, bottom] = extentOf(plane);
   return { plane, map, topPx: top - PADDING_PX, heightPx: bottom - top + 2 * PADDING_PX };
 }
 
-/** Lays the areas of a map out. @param atlas - With at least what {@link groundAtlas} says. */
-export const groundPlane = (ground: MapGround, atlas: LoadedAtlas): GroundPlane =>
-  ground.kind === "countries" ? worldPlane(ground, atlas) : spainPlane(ground, atlas);
+function planeOf(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
+  if (ground.kind === "countries") return worldPlane(ground, atlas);
+  if (ground.kind !== "layer") return spainPlane(ground, atlas);
+  const { lines, list } = layerAtlas(ground.layer ?? NO_LAYER);
+  return fittedPlane(lines, list);
+}
+
+const NO_LAYER: AreaLayer = { step: { lon: 1, lat: 1 }, corner: { lon: 0, lat: 0 }, lines: [], areas: [] };
+
+const names = new Intl.Collator("es");
+
+/** Lays the areas of a map out, in the order of their names. @param atlas - With at least what {@link groundAtlas} says. */
+export function groundPlane(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
+  const found = planeOf(ground, atlas);
+  const areas = found.plane.areas.toSorted((a, b) => names.compare(a.name, b.name));
+  return { ...found, plane: { ...found.plane, areas } };
+}

@@ -1,4 +1,4 @@
-import { type ThemedColour, themedPaints } from "../../core/legend/scale-colours.ts";
+import { inkOn, type ThemedColour, themedPaints } from "../../core/legend/scale-colours.ts";
 
 /** From this width of the frame on, labels are those of wide ones. */
 export const WIDE_FROM_PX = 520;
@@ -42,11 +42,19 @@ const BASE = [
   ".nv-map-data table{border-collapse:collapse;font-size:13px}.nv-map-data :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--m-rule);text-align:right;font-weight:400;white-space:nowrap}",
   ".nv-map-data :is(tr>:first-child,.x){text-align:left}.nv-map-data thead th{border:0;font-weight:700;vertical-align:bottom}",
   ".nv-map :focus-visible{outline:2px solid var(--m-ink);outline-offset:2px}",
+  ".nv-map [role=img]{position:relative}.nv-map .e [data-on]{stroke:var(--m-ink);stroke-width:1.6}",
+  ".nv-map-tip{position:absolute;top:0;left:0;z-index:1;max-width:60%;margin:0;padding:6px 8px;border:1px solid var(--m-soft);border-radius:3px;background:var(--m-halo);font-size:13px;pointer-events:none}.nv-map-tip :is(b,span){display:block}",
+  ".nv-map-js{display:none}@media screen and (scripting:enabled){.nv-map-js{display:flex}}.nv-map-status{margin:0;font-size:13px}.nv-map-found{margin:4px 0 0;padding:0;list-style:none;font-size:14px}.nv-map-found li{padding:4px 0}",
   ".nv-map-file{margin:8px 0 0;font-size:13px}.nv-map-file a{display:inline-block;padding:10px 0}",
 ].join("");
 
 /** Writes the style sheet of a map: of its classes, those that it has. */
 export function mapStyles(classes: readonly ThemedColour[]): string {
   const { styles } = themedPaints(".nv-map", "c", classes);
-  return BASE + styles + classes.map((_one, at) => `.nv-map .c${at}{fill:var(--c${at})}`).join("");
+  const inks = classes.map(({ light, dark }) => ({ light: inkOn(light), dark: inkOn(dark) }));
+  const ofTexts = themedPaints(".nv-map", "t", inks);
+  const rules = classes.map(
+    (_one, at) => `.nv-map .c${at}{fill:var(--c${at})}.nv-map .t-c${at}{fill:var(--t${at});stroke:var(--c${at})}`,
+  );
+  return BASE + styles + ofTexts.styles + rules.join("");
 }

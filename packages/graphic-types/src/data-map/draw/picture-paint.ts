@@ -1,4 +1,4 @@
-import type { ThemedColour } from "../../core/legend/scale-colours.ts";
+import { inkOn, type ThemedColour } from "../../core/legend/scale-colours.ts";
 import { GREYS, PARTS } from "./map-styles.ts";
 
 /** Attributes of the parts of a map in a picture, where no style sheet is. */
@@ -12,5 +12,12 @@ export function classPaint(classes: readonly ThemedColour[]): (name: string) => 
     cn: `fill="${GREYS.none[0]}"`,
     cp: `fill="${PARTS.rule[0]}"`,
   };
-  return (name) => own[name] ?? `fill="${classes[Number(name.slice(1))]?.light ?? GREYS.none[0]}"`;
+  const textPaint = (name: string) => {
+    const { light = GREYS.none[0] } = classes[Number(name.slice(3))] ?? {};
+    return `fill="${inkOn(light)}" stroke="${light}" stroke-width="2.5" stroke-linejoin="round" paint-order="stroke" text-anchor="middle"`;
+  };
+  return (name) => {
+    if (name.startsWith("t-")) return textPaint(name);
+    return own[name] ?? `fill="${classes[Number(name.slice(1))]?.light ?? GREYS.none[0]}"`;
+  };
 }

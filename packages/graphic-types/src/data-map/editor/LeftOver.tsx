@@ -1,14 +1,14 @@
-import { type AreaList, type AreaMatcher, isWithin } from "@nv/geography";
+import { type AreaMatcher, isWithin } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { SelectField } from "@nv/ui";
 import { useLate } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { AREA_NOUNS } from "../core/area-names.ts";
+import type { MapGround } from "../draw/map-ground.ts";
 import type { MapData } from "../map-parts.ts";
 
 interface Props {
-  readonly kind: AreaList;
-  readonly within: string;
+  readonly areas: MapGround;
   readonly data: MapData;
   readonly place: string;
   readonly onChoose: (row: number, code: string) => void;
@@ -19,13 +19,6 @@ const MOST_ASKED = 12;
 const MOST_NAMED = 12;
 /** Lists that are short enough to be looked through whole. */
 const MOST_CHOICES = 60;
-
-const matcherOf = {
-  provinces: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("provinces"),
-  communities: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("communities"),
-  municipalities: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("municipalities"),
-  countries: async () => (await import("./area-matcher-for.ts")).areaMatcherFor("countries"),
-} as const;
 
 function choicesFor(matcher: AreaMatcher, cell: string) {
   const found = matcher.match(cell);
@@ -48,8 +41,13 @@ function named(names: readonly string[]): string {
 }
 
 /** Rows that have no area, each with those that may be meant, and areas that have no row. */
-export function LeftOver({ kind, within, data, place, onChoose }: Props): ReactNode {
-  const { part: matcher } = useLate(matcherOf[kind]);
+export function LeftOver({ areas, data, place, onChoose }: Props): ReactNode {
+  const { kind, within, layer } = areas;
+  const load = useMemo(
+    () => async () => (await import("./area-matcher-for.ts")).matcherFor({ kind, layer }),
+    [kind, layer],
+  );
+  const { part: matcher } = useLate(load);
   const at = data.columns.findIndex(({ name }) => name === place);
   const left = data.rows.flatMap((cells, row) =>
     (data.codes[row] ?? "") === "" ? [{ row, cell: cells[at] ?? "" }] : [],
@@ -58,7 +56,7 @@ export function LeftOver({ kind, within, data, place, onChoose }: Props): ReactN
     if (matcher === null) return [];
     const here = new Set(data.codes);
     return [...matcher.names].filter(
-      ([code]) => !here.has(code) && (kind === "communities" || kind === "countries" || isWithin(code, within)),
+      ([code]) => !here.has(code) && (!["provinces", "municipalities"].includes(kind) || isWithin(code, within)),
     );
   }, [matcher, data.codes, kind, within]);
   const [one, several] = AREA_NOUNS[kind];

@@ -1,7 +1,7 @@
-import type { AreaList } from "@nv/geography";
 import type { TableReading } from "@nv/tables";
 import { tableReader } from "../../pasted-table/PastedTable.tsx";
 import type { MapData } from "../map-parts.ts";
+import type { MatchedList } from "./area-matcher-for.ts";
 import type { ReadMapData } from "./read-map-data.ts";
 
 /** A table that was read, with the areas of its rows. */
@@ -11,12 +11,12 @@ export interface ReadAreaTable extends ReadMapData {
   readonly value: string;
 }
 
-async function loadFor(list: AreaList) {
-  const [{ matchedCodes, placeColumn, readMapData, valueColumn }, { areaMatcherFor }] = await Promise.all([
+async function loadFor(list: MatchedList) {
+  const [{ matchedCodes, placeColumn, readMapData, valueColumn }, { matcherFor }] = await Promise.all([
     import("./read-map-data.ts"),
     import("./area-matcher-for.ts"),
   ]);
-  const matcher = await areaMatcherFor(list);
+  const matcher = await matcherFor(list);
   return (text: string, _former: MapData, reading: TableReading): ReadAreaTable => {
     const read = readMapData(text, reading);
     if (read.data === null) return { ...read, place: "", value: "" };
@@ -26,10 +26,5 @@ async function loadFor(list: AreaList) {
   };
 }
 
-/** Ways to the reader of tables of each list of areas, each the same every time. */
-export const AREA_TABLE_READERS = {
-  provinces: tableReader<MapData, ReadAreaTable>(() => loadFor("provinces")),
-  communities: tableReader<MapData, ReadAreaTable>(() => loadFor("communities")),
-  municipalities: tableReader<MapData, ReadAreaTable>(() => loadFor("municipalities")),
-  countries: tableReader<MapData, ReadAreaTable>(() => loadFor("countries")),
-} as const;
+/** Makes the way to the reader of tables of some areas. */
+export const areaTableReader = (list: MatchedList) => tableReader<MapData, ReadAreaTable>(() => loadFor(list));

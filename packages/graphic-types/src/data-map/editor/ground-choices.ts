@@ -1,4 +1,5 @@
-import { type AreaList, COMMUNITIES, PROVINCES } from "@nv/geography";
+import { COMMUNITIES, PROVINCES } from "@nv/geography";
+import type { MapList } from "../map-parts.ts";
 import { WORLD_PARTS } from "../draw/world-parts.ts";
 
 const SPAIN_PARTS = [
@@ -13,7 +14,8 @@ const WORLD_CHOICES = [
 ];
 
 /** Parts that a map of areas of a list may show. */
-export function groundChoices(kind: AreaList): readonly { readonly value: string; readonly label: string }[] {
+export function groundChoices(kind: MapList): readonly { readonly value: string; readonly label: string }[] {
+  if (kind === "layer" || kind === "communities") return [];
   if (kind === "countries") return WORLD_CHOICES;
   return kind === "provinces" ? SPAIN_PARTS.filter(({ value }) => !value.startsWith("p")) : SPAIN_PARTS;
 }

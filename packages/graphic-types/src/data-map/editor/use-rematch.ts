@@ -20,11 +20,11 @@ export function useRematch<Config extends Matched>({
     latest.current = { config, onChange };
   });
   async function rematch(next: Config): Promise<void> {
-    const [{ areaMatcherFor }, { matchedCodes }] = await Promise.all([
+    const [{ matcherFor }, { matchedCodes }] = await Promise.all([
       import("./area-matcher-for.ts"),
       import("./read-map-data.ts"),
     ]);
-    const matcher = await areaMatcherFor(next.areas.kind);
+    const matcher = await matcherFor(next.areas);
     const { config: now, onChange: change } = latest.current;
     if (now.areas.kind !== next.areas.kind || now.place !== next.place) return;
     change({ ...now, data: { ...now.data, codes: [...matchedCodes(now.data, now.place, matcher)] } });
