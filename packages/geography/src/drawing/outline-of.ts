@@ -42,12 +42,14 @@ export function outlineOf(
       else from.push(corners);
     }
   }
-  for (const [start, from] of parts)
+  const ends = new Set([...parts.values()].flat().map((corners) => keyOf(corners.at(-1) ?? [0, 0])));
+  // What begins at the edge of the world begins a ring, which closes along it.
+  const starts = [...parts].toSorted(([a], [b]) => Number(ends.has(a)) - Number(ends.has(b)));
+  for (const [start, from] of starts)
     for (let part = from.pop(); part !== undefined; part = from.pop()) {
       const ring = part.slice(1);
       for (let end = ring.at(-1); end !== undefined && keyOf(end) !== start; end = ring.at(-1)) {
         const next = parts.get(keyOf(end))?.pop();
-        // Lines of an atlas always close; where one did not, what there is of it is drawn.
         if (next === undefined) break;
         for (const corner of next.slice(1)) ring.push(corner);
       }

@@ -60,6 +60,31 @@ function isSeen(positions: readonly Position[], bounds: GeoBounds): boolean {
   );
 }
 
+/** Parts of a line between where it crosses the edge of the world: there it would go along the whole map. */
+function cutAtEdge(positions: readonly Position[]): readonly (readonly Position[])[] {
+  const parts: Position[][] = [[]];
+  for (const [at, position] of positions.entries()) {
+    const [lon = 0, lat = 0] = position;
+    const [beforeLon = lon, beforeLat = lat] = positions[at - 1] ?? [];
+    if (Math.abs(lon - beforeLon) > 180) {
+      const side = Math.sign(beforeLon);
+      const [to, on] = [180 - Math.abs(beforeLon), 180 - Math.abs(lon)];
+      const middle = beforeLat + ((lat - beforeLat) * to) / (to + on || 1);
+      parts.at(-1)?.push([side * EDGE_LON, middle]);
+      parts.push([[-side * EDGE_LON, middle]]);
+    }
+    parts.at(-1)?.push(position);
+  }
+  return parts;
+}
+
+/** Places of positions on a map, pixels; those that it does not show are left out. */
+const projected = (positions: readonly Position[], map: FittedMap): PxPoint[] =>
+  positions.flatMap(([lon = 0, lat = 0]): PxPoint[] => {
+    const place = map.project({ lon: Math.max(-EDGE_LON, Math.min(EDGE_LON, lon)), lat });
+    return place === null ? [] : [[place[0], place[1]]];
+  });
+
 function polygonsOf(area: AreaCollection["geometries"][number]): readonly (readonly number[][])[] {
   if (area.type === "Polygon") return [area.arcs];
   return area.type === "MultiPolygon" ? area.arcs : [];
@@ -76,22 +101,16 @@ export function planeAreas(
   map: FittedMap,
   seen: GeoBounds | null = null,
 ): PlaneAreas {
-  const known = new Map<number, number>();
+  const known = new Map<number, readonly number[]>();
   const lines: PxPoint[][] = [];
-  const lineOf = (arc: number): number => {
+  const linesOf = (arc: number): readonly number[] => {
     const index = arc < 0 ? ~arc : arc;
-    let at = known.get(index);
-    if (at === undefined) {
-      at = lines.length;
-      known.set(index, at);
-      lines.push(
-        positionsOf(atlas, index).flatMap(([lon = 0, lat = 0]): PxPoint[] => {
-          const place = map.project({ lon: Math.max(-EDGE_LON, Math.min(EDGE_LON, lon)), lat });
-          return place === null ? [] : [[place[0], place[1]]];
-        }),
-      );
+    let parts = known.get(index);
+    if (parts === undefined) {
+      parts = cutAtEdge(positionsOf(atlas, index)).map((positions) => lines.push(projected(positions, map)) - 1);
+      known.set(index, parts);
     }
-    return arc < 0 ? ~at : at;
+    return arc < 0 ? parts.toReversed().map((part) => ~part) : parts;
   };
   const outerOf = (rings: readonly number[][]) =>
     (rings[0] ?? []).flatMap((arc) => positionsOf(atlas, arc < 0 ? ~arc : arc));
@@ -108,7 +127,7 @@ export function planeAreas(
     const polygons = polygonsOf(area).filter((rings) => seen === null || isSeen(outerOf(rings), seen));
     return polygons.length === 0
       ? []
-      : [{ ...named, rings: polygons.flat().map((ring) => ring.map(lineOf)), point: null }];
+      : [{ ...named, rings: polygons.flat().map((ring) => ring.flatMap(linesOf)), point: null }];
   });
   return { lines, areas };
 }
