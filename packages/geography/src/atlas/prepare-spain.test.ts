@@ -1,7 +1,7 @@
 import { geoArea } from "d3-geo";
 import { feature } from "topojson-client";
 import { expect, test } from "vitest";
-import { readSource, SPAIN } from "../../test/sources.ts";
+import { SPAIN } from "../../test/sources.ts";
 import { readAtlas, SPAIN_LIGHT_LISTS, SPAIN_LISTS } from "./atlas-topology.ts";
 import { prepareSpainLight } from "./prepare-spain.ts";
 
@@ -57,7 +57,7 @@ test("provinces and communities have the names that the newspaper writes", () =>
 });
 
 test("the light atlas has the same provinces and communities", () => {
-  const light = prepareSpainLight(readSource("es-atlas/es/provinces.json"));
+  const light = prepareSpainLight(SPAIN);
   expect(readAtlas(light, SPAIN_LIGHT_LISTS).objects.provinces.geometries).toHaveLength(52);
   expect(light.objects.communities.geometries).toHaveLength(19);
 });

@@ -1,9 +1,16 @@
 import type { Position } from "geojson";
-import { feature } from "topojson-client";
+import { feature, quantize } from "topojson-client";
+import { topology as topologyOf } from "topojson-server";
 import type { MultiPolygon, Point, Polygon, Topology } from "topojson-specification";
 import { COMMUNITIES } from "../codes/communities.ts";
 import { PROVINCES } from "../codes/provinces.ts";
-import type { AreaProperties, SpainAtlas, SpainLightAtlas } from "./atlas-topology.ts";
+import {
+  type AreaProperties,
+  readAtlas,
+  SPAIN_LIGHT_LISTS,
+  type SpainAtlas,
+  type SpainLightAtlas,
+} from "./atlas-topology.ts";
 import { doubleArea } from "./rings.ts";
 
 type Outlined = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;
@@ -104,7 +111,7 @@ function renamed(areas: readonly Area[], names: ReadonlyMap<string, string>): Ar
 const NAMES_OF_PROVINCES = new Map(PROVINCES.map(({ code, name }) => [code, name]));
 const NAMES_OF_COMMUNITIES = new Map(COMMUNITIES.map(({ code, name }) => [code, name]));
 
-/** Provinces, communities and Gibraltar of either source. */
+/** Provinces, communities and Gibraltar. */
 function largeLists(source: Topology) {
   const mended = (list: keyof typeof GIBRALTAR) => {
     const areas = areasOf(source, list).map((area) => mendedArea(source, area));
@@ -140,11 +147,11 @@ export function prepareSpain(source: Topology): SpainAtlas {
   return { ...source, objects };
 }
 
-/**
- * Mends `es-atlas` without its municipalities, for maps of the whole.
- *
- * @param source - `es/provinces.json` of `es-atlas` 0.6.0, as it came.
- */
-export function prepareSpainLight(source: Topology): SpainLightAtlas {
-  return { ...source, objects: largeLists(source) };
+/** Spain's prepared atlas without its municipalities, for maps of the whole: its corners are the same, so that both may be drawn one over the other. */
+export function prepareSpainLight(spain: SpainAtlas): SpainLightAtlas {
+  const list = (name: (typeof SPAIN_LIGHT_LISTS)[number]) => feature(spain, spain.objects[name]);
+  const lists = { provinces: list("provinces"), communities: list("communities"), gibraltar: list("gibraltar") };
+  const whole = readAtlas(topologyOf(lists), SPAIN_LIGHT_LISTS);
+  const { transform } = spain;
+  return transform === undefined ? whole : readAtlas(quantize(whole, transform), SPAIN_LIGHT_LISTS);
 }

@@ -1,7 +1,8 @@
 import { geoArea, geoContains } from "d3-geo";
-import { feature } from "topojson-client";
+import type { Geometry, Position } from "geojson";
+import { feature, mesh } from "topojson-client";
 import { expect, test } from "vitest";
-import { readSource, WORLD } from "../../test/sources.ts";
+import { readSource, SPAIN, WORLD } from "../../test/sources.ts";
 import { createAreaIndex } from "../lookups/area-index.ts";
 import { prepareWorld } from "./prepare-world.ts";
 
@@ -86,4 +87,56 @@ test("a source where something has moved is refused rather than mended wrongly",
     properties: { name: "Atlantis" },
   });
   expect(() => prepareWorld(sources, () => "País")).toThrow(RangeError);
+});
+
+const spainsLand = feature(SPAIN, SPAIN.objects.communities).features;
+const SPAINS = createAreaIndex(spainsLand);
+
+test("the finest world has Spain's own outline, and its neighbours begin where it ends", () => {
+  const { units, index } = WORLDS.fine;
+  const spain = units.find(({ id }) => id === "724");
+  const corners = (geometry: Geometry | undefined) =>
+    geometry?.type === "MultiPolygon" ? geometry.coordinates.flat(2) : [];
+  const keyOf = ([x = 0, y = 0]: Position) => `${x.toFixed(6)} ${y.toFixed(6)}`;
+  const own = new Set(corners(spain?.geometry).map(keyOf));
+  // Portugal, France, Andorra and Morocco share corners with it: no crack, no overlap.
+  const shared = ["620", "250", "020", "504"].map((code) => {
+    const neighbour = units.find(({ id }) => id === code);
+    return corners(neighbour?.geometry).filter((corner) => own.has(keyOf(corner))).length;
+  });
+  expect(shared.map((count) => count >= 6)).toEqual([true, true, true, true]);
+  const border = (code: string) =>
+    mesh(
+      WORLD.fine,
+      WORLD.fine.objects.units,
+      (a, b) => a !== b && [a.id, b.id].every((id) => id === "724" || id === code),
+    );
+  const lengths = ["620", "250", "020", "504", "292"].map((code) => border(code).coordinates.flat().length);
+  expect(lengths.map((count) => count >= 2)).toEqual([true, true, true, true, true]);
+  // Along the frontier, a hundred metres to either side is one country or the other, and never the sea.
+  for (const [lon, lat] of [
+    [-7.2, 38.2],
+    [-6.9, 41],
+    [0.66, 42.75],
+    [1.5, 42.45],
+    [2.6, 42.35],
+    [-1.3, 43.1],
+  ] as const)
+    for (const step of [-0.02, -0.01, 0, 0.01, 0.02]) expect(index.areaAt({ lon: lon + step, lat })).not.toBeNull();
+});
+
+test.each([
+  ["Melilla", [-2.93, 35.31], [-2.945, 35.285], [-2.98, 35.28]],
+  ["Ceuta", [-5.33, 35.91], [-5.355, 35.89], [-5.39, 35.88]],
+] as const)("%s has its sea to the east and Morocco to the west", (_town, sea, town, land) => {
+  const at = ([lon, lat]: readonly [number, number]) => WORLDS.fine.index.areaAt({ lon, lat });
+  expect([at(sea), at(town), at(land)]).toEqual([null, "724", "504"]);
+  expect(SPAINS.areaAt({ lon: town[0], lat: town[1] })).not.toBeNull();
+});
+
+test("the rocks off Morocco stay, and Llívia is Spain's in France", () => {
+  const { areaAt } = WORLDS.fine.index;
+  expect(areaAt({ lon: -2.4318, lat: 35.183 })).toBe("724");
+  expect(areaAt({ lon: 1.98, lat: 42.465 })).toBe("724");
+  expect(areaAt({ lon: 1.9, lat: 42.5 })).toBe("250");
 });

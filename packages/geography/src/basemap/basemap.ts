@@ -1,10 +1,34 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
-import type { GeoPoint } from "../coordinates/geo-point.ts";
+import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 
 /** A place that is painted, by its kind and its code in the gazetteer. */
 export interface BasemapPlace {
   readonly kind: "country" | "community" | "province" | "municipality";
   readonly code: string;
+}
+
+/** Kinds of the little map that says where the large one is: Spain, the sea and the countries around, or the globe. */
+export type InsetKind = "spain" | "region" | "world";
+
+/** Ground of the little map. */
+export interface InsetGround {
+  readonly kind: InsetKind;
+  /** Box of the little map of a region; `null` for Spain and the globe. */
+  readonly area: GeoBounds | null;
+  readonly land: MultiPolygon;
+  /** The country that the large map is about, on the little map of a region. */
+  readonly about: MultiPolygon;
+  readonly borders: MultiLineString;
+  /** Whether Spain's outline of its own atlas is on it. */
+  readonly hasSpain: boolean;
+}
+
+/** A country with its name. */
+export interface NamedLand {
+  /** As the gazetteer calls it. */
+  readonly code: string;
+  readonly name: string;
+  readonly land: MultiPolygon;
 }
 
 /** Basemap of a map: the part of the atlas that is seen. */
@@ -26,8 +50,12 @@ export interface Basemap {
   readonly municipalities: MultiLineString;
   /** States that are too small to have an outline. */
   readonly tiny: readonly GeoPoint[];
+  /** Countries that may be seen, for their names. */
+  readonly countries: readonly NamedLand[];
+  /** Boxes of the places that are painted, each with its islands. */
+  readonly painted: readonly GeoBounds[];
   /** For the little map that says where the large one is. */
-  readonly insetLand: MultiPolygon | null;
+  readonly inset: InsetGround | null;
   /** Code of the country that it is about; `null` for none. */
   readonly focus: string | null;
   /** Sources that must be named. */

@@ -1,25 +1,16 @@
 import { expect, test } from "vitest";
-import { readSource } from "../../test/sources.ts";
-import { prepareSpain, prepareSpainLight } from "../atlas/prepare-spain.ts";
-import { prepareWorld } from "../atlas/prepare-world.ts";
+import { SPAIN, WORLD } from "../../test/sources.ts";
+import { prepareSpainLight } from "../atlas/prepare-spain.ts";
 import { createAreaIndex } from "../lookups/area-index.ts";
 
 import { atlasFor, type BasemapRequest, resolveBasemap } from "./resolve-basemap.ts";
 
-const world = prepareWorld(
-  {
-    coarse: readSource("world-atlas/countries-110m.json"),
-    middle: readSource("world-atlas/countries-50m.json"),
-    fine: readSource("world-atlas/countries-10m.json"),
-  },
-  (letters) => `Nombre de ${letters}`,
-);
 const ATLAS = {
-  spain: prepareSpain(readSource("es-atlas/es/municipalities.json")),
-  "spain-light": prepareSpainLight(readSource("es-atlas/es/provinces.json")),
-  "world-110m": world.coarse,
-  "world-50m": world.middle,
-  "world-10m": world.fine,
+  spain: SPAIN,
+  "spain-light": prepareSpainLight(SPAIN),
+  "world-110m": WORLD.coarse,
+  "world-50m": WORLD.middle,
+  "world-10m": WORLD.fine,
 };
 
 const request = (area: BasemapRequest["area"], more: Partial<BasemapRequest> = {}): BasemapRequest => ({

@@ -1,15 +1,17 @@
 import type { Geometry, MultiLineString, MultiPolygon } from "geojson";
 import { feature } from "topojson-client";
-import type { AreaCollection } from "../atlas/atlas-topology.ts";
+import type { AreaCollection, WorldAtlas } from "../atlas/atlas-topology.ts";
 import { type ComposedWorld, composeWorld } from "../atlas/compose-world.ts";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import { boundsOfArea } from "../gazetteer/area-bounds.ts";
 import { landBorderOf } from "../ground/land-border.ts";
 import { createAreaIndex } from "../lookups/area-index.ts";
 import { polygonsOf } from "../lookups/flat-polygon.ts";
 import { centreOf, type MapArea } from "../projections/choose-projection.ts";
-import type { Basemap, BasemapPlace } from "./basemap.ts";
+import type { Basemap, BasemapPlace, InsetGround, InsetKind } from "./basemap.ts";
 import { hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
-import { seenLines, seenPolygons } from "./cull.ts";
+import { isSeen, seenLines, seenPolygons } from "./cull.ts";
+import { isTelling, regionAround } from "./inset-region.ts";
 import type { AtlasName, LoadedAtlas } from "./loaded-atlas.ts";
 import { municipalityLines, type SpainParts, spainParts } from "./spain-parts.ts";
 import { allLand, GIBRALTAR, landOf, SPAIN, seenUnits, spainBorders } from "./world-parts.ts";
@@ -23,7 +25,7 @@ export interface BasemapRequest {
   readonly about: GeoPoint | null;
   readonly highlights: readonly BasemapPlace[];
   /** Which little map says where the large one is. */
-  readonly inset: "spain" | "world" | null;
+  readonly inset: InsetKind | null;
 }
 
 /** Areas up to which Spain is drawn from its own atlas, and municipalities are drawn at all, degrees. */
@@ -33,11 +35,11 @@ const MUNICIPALITIES_SPAN = 1.1;
 const FINE_SPAN = 11;
 /** From here on a map is about no country in particular, degrees. */
 const FOCUS_SPAN = 55;
-/** Distances between Spain's borders in the world's files and in its own atlas, degrees. */
-const SEAM = { "world-10m": 0.03, "world-50m": 0.08, "world-110m": 0.2 } as const;
+/** Distance between Spain's borders in the world's middle file and in its own atlas, degrees. */
+const SEAM_DEG = 0.08;
 const KM_PER_DEGREE = 111.2;
 
-type WorldName = keyof typeof SEAM;
+type WorldName = "world-10m" | "world-50m";
 
 const worldOf = (area: MapArea): WorldName =>
   area === "spain" || spanOf(area) >= FINE_SPAN ? "world-50m" : "world-10m";
@@ -55,7 +57,8 @@ export function atlasFor(request: BasemapRequest): readonly AtlasName[] {
   if (ofMunicipalities(request)) names.add("spain");
   else if (isSpains(area) || highlights.some(({ kind }) => kind !== "country")) names.add("spain-light");
   if (inset === "spain") names.add("spain-light");
-  if (inset === "world") names.add("world-110m");
+  // A region that tells nothing gives way to the globe.
+  if (inset === "world" || inset === "region") names.add("world-110m");
   return [...names].toSorted();
 }
 
@@ -107,10 +110,37 @@ function spainLines(request: BasemapRequest, parts: SpainParts, atlas: LoadedAtl
   };
 }
 
-function insetLandOf({ inset }: BasemapRequest, atlas: LoadedAtlas): MultiPolygon | null {
-  if (inset === "spain") return spainParts(needed(atlas["spain-light"], "spain-light")).outline;
-  if (inset === "world") return allLand(needed(atlas["world-110m"], "world-110m"));
-  return null;
+/** The ground of the little map of a region; `null` where it would tell nobody where it is. */
+function regionOf(area: GeoBounds, world: WorldAtlas, focus: string | null): InsetGround | null {
+  const region = regionAround(area);
+  const { countries, borders } = composeWorld(seenUnits(world, region));
+  const index = createAreaIndex(countries);
+  const seen = seenLines(borders, region);
+  const isLand = (lon: number, lat: number) => index.areaAt({ lon: lon > 180 ? lon - 360 : lon, lat }) !== null;
+  if (!isTelling(region, isLand, seen.coordinates.length > 0)) return null;
+  const lands = (isWanted: (code: string) => boolean) =>
+    seenPolygons(
+      countries.filter(({ id }) => isWanted(String(id))).map(({ geometry }) => geometry),
+      region,
+    );
+  const [land, about] = [lands((code) => code !== focus), lands((code) => code === focus)];
+  const hasSpain = countries.some(({ id, geometry }) => id === SPAIN && isSeen(geometry, region));
+  return { kind: "region", area: region, land, about, borders: seen, hasSpain };
+}
+
+function insetOf({ area, inset }: BasemapRequest, atlas: LoadedAtlas, focus: string | null): InsetGround | null {
+  const bare = { area: null, about: NO_LAND, borders: NO_LINES };
+  if (inset === "spain") {
+    const { outline } = spainParts(needed(atlas["spain-light"], "spain-light"));
+    return { ...bare, kind: inset, land: outline, hasSpain: true };
+  }
+  if (inset === null) return null;
+  const name = worldOf(area);
+  const region =
+    inset === "region" && typeof area !== "string" ? regionOf(area, needed(atlas[name], name), focus) : null;
+  return (
+    region ?? { ...bare, kind: "world", land: allLand(needed(atlas["world-110m"], "world-110m")), hasSpain: false }
+  );
 }
 
 /** The country that a map is about; `null` for none. */
@@ -123,9 +153,40 @@ function focusOf(request: BasemapRequest, { countries }: ComposedWorld): string 
   return found ?? (isSpains(request.area) && isInSpainBoxes(about) ? SPAIN : null);
 }
 
+const isSpanish = (code: string) => code === SPAIN || code === GIBRALTAR;
+
+/** Whose data is seen on a map. The finest file of the world has Spain's outline of its own atlas. */
+function sourcesOf(
+  { area, highlights }: BasemapRequest,
+  { countries, inset }: Pick<Basemap, "countries" | "inset">,
+): Basemap["sources"] {
+  const isOwn = area === "spain" || worldOf(area) === "world-10m" ? isSpanish : () => false;
+  const box = seenBox(area);
+  const seen = countries.filter(({ land }) => isSeen(land, box)).map(({ code }) => isOwn(code));
+  const isPainted = highlights.some(({ kind }) => kind !== "country");
+  const hasOwn = isPainted || inset?.hasSpain === true || seen.includes(true);
+  const hasWorld = seen.includes(false) || (inset !== null && inset.kind !== "spain");
+  return [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
+}
+
+/** What of Spain's own atlas is drawn where the world's coarser file would draw it, and the seam between both. */
+function ownGround({ area }: BasemapRequest, world: WorldAtlas, parts: SpainParts) {
+  const box = seenBox(area);
+  const seam = seenLines(spainBorders(world), box);
+  return {
+    outlines: new Map([
+      [SPAIN, parts.outline],
+      [GIBRALTAR, parts.gibraltar],
+    ]),
+    seam,
+    border: landBorderOf(seenLines(parts.edge, box), seam, SEAM_DEG),
+    disputed: parts.gibraltarBorder,
+  };
+}
+
 /**
- * Takes out of the atlas what a map is drawn on: land, the country that it is about, and borders as the house's policy has them. Where Spain is looked at from near, it is
- * drawn from its own atlas, which is finer, and the world's is drawn around it.
+ * Takes out of the atlas what a map is drawn on: land, the country that it is about, and borders as the house's policy has them. Of all Spain the outline is that of
+ * its own atlas, which is finer; nearer, the world's finest file has it already.
  *
  * @param atlas - At least what {@link atlasFor} asks for.
  * @throws {Error} When a file is missing.
@@ -136,42 +197,44 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
   const name = worldOf(area);
   const world = needed(atlas[name], name);
   const seen = seenUnits(world, box);
-  const focus = focusOf(request, composeWorld(seen));
+  const whole = composeWorld(seen);
+  const focus = focusOf(request, whole);
   const spain = isSpains(area) ? spainParts(needed(atlas.spain ?? atlas["spain-light"], "spain-light")) : null;
-  const isOwn = (country: string) => spain !== null && (country === SPAIN || country === GIBRALTAR);
-  // Without Spain there is no border with it either: its own atlas has it.
-  const drawn = spain === null ? seen : seenUnits(seen, null, (country) => !isOwn(country));
-  const { borders, disputed, tiny } = composeWorld(drawn);
+  const own = area === "spain" && spain !== null ? ownGround(request, world, spain) : null;
+  // Where Spain comes from its own atlas there is no border with it either: that has it.
+  const drawn = own === null ? seen : seenUnits(seen, null, (country) => !isSpanish(country));
+  const { borders, disputed, tiny } = own === null ? whole : composeWorld(drawn);
   const isAbout = (country: string) => focus === null || country === focus;
   const landWhere = (isWanted: (country: string) => boolean): MultiPolygon => {
-    const own =
-      spain === null
-        ? []
-        : [...(isWanted(SPAIN) ? [spain.outline] : []), ...(isWanted(GIBRALTAR) ? [spain.gibraltar] : [])];
-    return seenPolygons([landOf(drawn, isWanted), ...own], box);
+    const outlines = [...(own?.outlines ?? [])].filter(([country]) => isWanted(country)).map(([, land]) => land);
+    return seenPolygons([landOf(drawn, isWanted), ...outlines], box);
   };
-  const seam = spain === null ? NO_LINES : seenLines(spainBorders(world), box);
-  const spainBorder = spain === null ? NO_LINES : landBorderOf(seenLines(spain.edge, box), seam, SEAM[name]);
   const highlights = highlighted(request, atlas);
   const noLines = { communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES };
+  const countries = whole.countries.map(({ id, properties: { name: title }, geometry }) => ({
+    ...{ code: String(id), name: title, land: seenPolygons([own?.outlines.get(String(id)) ?? geometry], box) },
+  }));
+  const inset = insetOf(request, atlas, focus);
   return {
     land: landWhere(isAbout),
     neighbours: focus === null ? NO_LAND : landWhere((id) => !isAbout(id)),
-    seam,
-    seamKm: SEAM[name] * KM_PER_DEGREE,
+    seam: own?.seam ?? NO_LINES,
+    seamKm: SEAM_DEG * KM_PER_DEGREE,
     highlights: {
       type: "MultiPolygon",
       coordinates: highlights.flatMap((shape) => polygonsOf(shape).map((rings) => rings.map((ring) => [...ring]))),
     },
-    borders: joined(seenLines(borders, box), spainBorder),
-    disputed: joined(seenLines(disputed, box), spain === null ? NO_LINES : spain.gibraltarBorder),
+    painted: highlights.map((shape) => boundsOfArea(shape)).filter((bounds) => bounds !== null),
+    borders: joined(seenLines(borders, box), own?.border ?? NO_LINES),
+    disputed: joined(seenLines(disputed, box), own?.disputed ?? NO_LINES),
     ...(spain === null ? noLines : spainLines(request, spain, atlas, box)),
     tiny: tiny.flatMap(({ geometry: { coordinates } }) => {
       const [lon = 0, lat = 0] = coordinates;
       return [{ lon, lat }];
     }),
-    insetLand: insetLandOf(request, atlas),
+    countries,
+    inset,
     focus,
-    sources: spain !== null || highlights.length > 0 || request.inset === "spain" ? ["spain", "world"] : ["world"],
+    sources: sourcesOf(request, { countries, inset }),
   };
 }

@@ -1,76 +1,10 @@
-import type { Geometry, Position } from "geojson";
+import type { Geometry } from "geojson";
 import polylabel from "polylabel";
-import { doubleArea, unrolled } from "../atlas/rings.ts";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import { boundsOfParts, boxOf, type Rings, rolled, sizeOf, unrolledPolygons } from "./area-bounds.ts";
 
-/** Parts this large, beside the largest, are in the box wherever they are: both halves of Malaysia, but not Guiana with France. */
-const LARGE_SHARE = 0.4;
-/** Greatest distance of a part beyond the box at which it is still in it, in sizes of the box: the Balearic Islands, but not the Canary Islands. */
-const NEAR_SHARE = 0.25;
 /** Precision with which the middle is looked for, in sizes of the place. */
 const PRECISION_SHARE = 0.01;
-
-type Rings = readonly (readonly Position[])[];
-
-function polygonsOf(geometry: Geometry): readonly Rings[] {
-  const polygons =
-    geometry.type === "Polygon" ? [geometry.coordinates] : geometry.type === "MultiPolygon" ? geometry.coordinates : [];
-  return polygons.map((rings) => rings.map(unrolled));
-}
-
-/** A longitude where it is on the Earth. */
-function rolled(lon: number): number {
-  return lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon;
-}
-
-function boxOf(polygon: Rings): GeoBounds {
-  const [outline = []] = polygon;
-  return outline.reduce<GeoBounds>(
-    ([west, south, east, north], [x = 0, y = 0]) => [
-      Math.min(west, x),
-      Math.min(south, y),
-      Math.max(east, x),
-      Math.max(north, y),
-    ],
-    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
-}
-
-function sizeOf(polygon: Rings): number {
-  return Math.abs(doubleArea(polygon[0] ?? []));
-}
-
-function isNear(box: GeoBounds, [west, south, east, north]: GeoBounds): boolean {
-  const reach = NEAR_SHARE * Math.max(east - west, north - south);
-  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-  return x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach;
-}
-
-function joined(a: GeoBounds, b: GeoBounds): GeoBounds {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
-}
-
-/** A box in the turn of the Earth in which it is nearest to another: islands on both sides of the antimeridian are neighbours. */
-function besideOf([west, south, east, north]: GeoBounds, around: GeoBounds): GeoBounds {
-  const apart = (west + east) / 2 - (around[0] + around[2]) / 2;
-  const turn = -360 * Math.round(apart / 360);
-  return [west + turn, south, east + turn, north];
-}
-
-/** The box of what hangs together, beginning with the largest part. */
-function boundsOf(largest: Rings, parts: readonly Rings[]): GeoBounds {
-  let bounds = boxOf(largest);
-  let left = parts.filter((part) => part !== largest);
-  for (let grown = true; grown; ) {
-    const now = bounds;
-    const boxBy = (part: Rings) => besideOf(boxOf(part), now);
-    const near = left.filter((part) => sizeOf(part) >= LARGE_SHARE * sizeOf(largest) || isNear(boxBy(part), now));
-    bounds = near.map(boxBy).reduce(joined, bounds);
-    left = left.filter((part) => !near.includes(part));
-    grown = near.length > 0;
-  }
-  return bounds;
-}
 
 /** The point of a polygon that is furthest from its outline, on a plane where a degree east is as long as one north. */
 function middleOf(polygon: Rings, [west, south, east, north]: GeoBounds): GeoPoint {
@@ -97,13 +31,9 @@ export function extentOf(geometry: Geometry): Extent {
     const [lon = 0, lat = 0] = geometry.coordinates;
     return { point: { lon, lat }, bounds: [lon, lat, lon, lat] };
   }
-  const parts = polygonsOf(geometry);
+  const parts = unrolledPolygons(geometry);
   const [largest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (largest === undefined) throw new TypeError(`${geometry.type} has no extent`);
   const { lon, lat } = middleOf(largest, boxOf(largest));
-  const [west, south, east, north] = boundsOf(largest, parts);
-  // All the way round there is no west and no east.
-  const isRound = east - west >= 360;
-  const bounds: GeoBounds = isRound ? [-180, south, 180, north] : [rolled(west), south, rolled(east), north];
-  return { point: { lon: rolled(lon), lat }, bounds };
+  return { point: { lon: rolled(lon), lat }, bounds: boundsOfParts(largest, parts) };
 }

@@ -1,7 +1,7 @@
 import { geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import { expect, test } from "vitest";
-import { readSource } from "../../test/sources.ts";
+import { SPAIN } from "../../test/sources.ts";
 import { prepareSpainLight } from "../atlas/prepare-spain.ts";
 import { boundsAround } from "./bounds-around.ts";
 import { chooseProjection } from "./choose-projection.ts";
@@ -9,7 +9,7 @@ import { drawPath, fitMap, pxOfMm } from "./fit-map.ts";
 import { graticuleOf } from "./graticule.ts";
 import { scaleBarOf } from "./scale-bar.ts";
 
-const light = prepareSpainLight(readSource("es-atlas/es/provinces.json"));
+const light = prepareSpainLight(SPAIN);
 const MADRID = { lon: -3.7038, lat: 40.4168 };
 
 test.each([

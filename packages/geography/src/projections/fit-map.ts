@@ -58,7 +58,7 @@ function outlineOf(bounds: GeoBounds): MultiPoint {
  * @throws {RangeError} For a box or an area without size.
  */
 export function fitMap(area: MapArea, box: MapBox, choice: ProjectionChoice = chooseProjection(area)): FittedMap {
-  const { widthPx, heightPx, paddingPx = 0 } = box;
+  const { widthPx, heightPx, paddingPx = 0, bleedPx = BLEED_PX } = box;
   if (!(widthPx > 2 * paddingPx && heightPx > 2 * paddingPx)) throw new RangeError("the map has no room");
   if (choice.name === "spain") return fitSpain(choice, { widthPx, heightPx, paddingPx });
   const isWorld = area === "world" || area === "spain";
@@ -72,8 +72,8 @@ export function fitMap(area: MapArea, box: MapBox, choice: ProjectionChoice = ch
       isWorld ? { type: "Sphere" } : outlineOf(area),
     )
     .clipExtent([
-      [-BLEED_PX, -BLEED_PX],
-      [widthPx + BLEED_PX, heightPx + BLEED_PX],
+      [-bleedPx, -bleedPx],
+      [widthPx + bleedPx, heightPx + bleedPx],
     ]);
   return {
     choice,

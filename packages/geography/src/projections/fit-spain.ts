@@ -109,7 +109,10 @@ function isIn(x: number, y: number, rect: PxRect): boolean {
 /**
  * Makes a map of Spain: the Peninsula, the Balearic Islands, Ceuta and Melilla, and the Canary Islands in a box at the same scale, in the lower left.
  */
-export function fitSpain(choice: ProjectionChoice, { widthPx, heightPx, paddingPx }: Required<MapBox>): FittedMap {
+export function fitSpain(
+  choice: ProjectionChoice,
+  { widthPx, heightPx, paddingPx }: Required<Omit<MapBox, "bleedPx">>,
+): FittedMap {
   const { centre, parallels } = choice;
   const mainland = cone(centre.lon, parallels ?? [centre.lat, centre.lat]);
   const islands = cone(CANARIES_MIDDLE, CANARIES_PARALLELS);

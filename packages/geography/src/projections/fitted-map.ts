@@ -8,6 +8,8 @@ export interface MapBox {
   readonly heightPx: number;
   /** Left free around the area that must be seen; the map goes on under it. None when left out. */
   readonly paddingPx?: number;
+  /** Width drawn beyond the box, so that no line of the cut is seen, pixels; 8 when left out. Not of a map of Spain. */
+  readonly bleedPx?: number;
 }
 
 /** A rectangle on a map, pixels from its upper left corner. */

@@ -145,7 +145,7 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "arrows.*.look": LOOKS,
     "shapes.*.kind": { line: "Línea", area: "Área" },
     "shapes.*.look": LOOKS,
-    inset: { auto: "El que convenga", none: "Ninguno", spain: "España", world: "El mundo" },
+    inset: { auto: "El que convenga", none: "Ninguno", spain: "España", region: "La región", world: "El mundo" },
     style: { claro: "Claro, y oscuro en una noticia oscura", oscuro: "Oscuro", papel: "Papel, en grises" },
     names: { es: "En español", official: "Todos los oficiales" },
   },

@@ -41,8 +41,8 @@ export const LABEL_SIZES = ["small", "normal", "large"] as const;
 /** Looks of a line or an area of one's own. */
 export const SHAPE_LOOKS = ["main", "quiet", "dashed"] as const;
 
-/** Areas of the little map that shows where the large one is; `auto` is Spain for what is in it, else the world. */
-export const INSETS = ["auto", "none", "spain", "world"] as const;
+/** Areas of the little map that shows where the large one is; `auto` is Spain for what is in it, else the region around, and the globe for what is large. */
+export const INSETS = ["auto", "none", "spain", "region", "world"] as const;
 
 /** The house's styles. */
 export const STYLES = ["claro", "oscuro", "papel"] as const;

@@ -1,10 +1,10 @@
 import {
-  type Basemap,
   centreOf,
   type FittedMap,
   fitGlobe,
   fitMap,
   type GeoBounds,
+  type InsetGround,
   lonSpanOf,
   type MapArea,
   type PxRect,
@@ -18,11 +18,14 @@ const DOT_BELOW_PX = 7;
 const PADDING_PX = 5;
 
 /** Width and height of the inset map, pixels of a phone. */
-export const INSET_SIZES = { spain: { widthPx: 104, heightPx: 82 }, world: { widthPx: 82, heightPx: 82 } } as const;
+export const INSET_SIZES = {
+  spain: { widthPx: 104, heightPx: 82 },
+  region: { widthPx: 104, heightPx: 82 },
+  world: { widthPx: 82, heightPx: 82 },
+} as const;
 
 /** Options for drawing the inset map. */
 export interface InsetPlace {
-  readonly kind: "spain" | "world";
   readonly area: MapArea;
   readonly rect: PxRect;
   readonly scale: number;
@@ -41,8 +44,8 @@ function onSpain(area: GeoBounds): GeoBounds {
 }
 
 /** The area on the little map: its outline, or a dot. */
-function whereSvg(map: FittedMap, asked: GeoBounds, { kind, scale, paint }: InsetPlace): string {
-  const area = kind === "spain" ? onSpain(asked) : asked;
+function whereSvg(map: FittedMap, asked: GeoBounds, { scale, paint }: InsetPlace): string {
+  const area = map.choice.name === "spain" ? onSpain(asked) : asked;
   const [west, south, , north] = area;
   const width = lonSpanOf(area);
   const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -73,33 +76,48 @@ function whereSvg(map: FittedMap, asked: GeoBounds, { kind, scale, paint }: Inse
   return element("path", { d, fill: mark, "fill-opacity": "0.18", stroke: mark, "stroke-width": 1.6 * scale });
 }
 
+const TRACE = { tolerancePx: 0.5, leastAreaPx: 1.2 };
+
+/** Ground of a little map of Spain: its land, and the box of the Canary Islands. */
+function spainSvg(map: FittedMap, { land }: InsetGround, { scale, paint }: InsetPlace): string {
+  const box =
+    map.inset === null ? "" : boxSvg(map.inset, { fill: "none", stroke: paint("border"), "stroke-width": 0.6 * scale });
+  return element("path", { d: tracePath(map, land, TRACE), fill: paint("land") }) + box;
+}
+
+/** Ground of a little map of a region: its countries, the one of the large map among them. */
+function regionSvg(map: FittedMap, { land, about, borders }: InsetGround, { scale, paint }: InsetPlace): string {
+  const line = { fill: "none", stroke: paint("border"), "stroke-width": 0.5 * scale };
+  return (
+    element("path", { d: tracePath(map, land, TRACE), fill: paint("neighbour") }) +
+    element("path", { d: tracePath(map, about, TRACE), fill: paint("land") }) +
+    element("path", { d: tracePath(map, borders, TRACE), ...line })
+  );
+}
+
+const boxSvg = ({ x, y, width, height }: PxRect, look: Readonly<Record<string, string | number>>) =>
+  element("rect", { x, y, width, height, ...look });
+
 /** The little map that says where the large one is. */
-export function insetSvg(land: NonNullable<Basemap["insetLand"]>, place: InsetPlace): string {
-  const { kind, area, rect, scale, paint } = place;
+export function insetSvg(ground: InsetGround, place: InsetPlace): string {
+  const { area, rect, scale, paint } = place;
   if (typeof area === "string") return "";
   const { width, height } = rect;
-  const trace = { tolerancePx: 0.5, leastAreaPx: 1.2 };
-  const [water, fill, edge] = [paint("water"), paint("neighbour"), paint("border")];
-  const frame = { fill: water, stroke: edge, "stroke-width": 0.8 * scale };
-  if (kind === "world") {
+  const frame = { fill: paint("water"), stroke: paint("border"), "stroke-width": 0.8 * scale };
+  const at = `<g transform="translate(${fix(rect.x)} ${fix(rect.y)})">`;
+  if (ground.kind === "world") {
     const map = fitGlobe(centreOf(area), width);
     const round = element("circle", { cx: width / 2, cy: height / 2, r: width / 2, ...frame });
-    return `<g transform="translate(${fix(rect.x)} ${fix(rect.y)})">${round}${element("path", { d: tracePath(map, land, trace), fill })}${whereSvg(map, area, place)}</g>`;
+    const land = element("path", { d: tracePath(map, ground.land, TRACE), fill: paint("neighbour") });
+    return `${at}${round}${land}${whereSvg(map, area, place)}</g>`;
   }
-  const map = fitMap("spain", { widthPx: width, heightPx: height, paddingPx: PADDING_PX * scale });
-  const islands = map.inset;
-  const box =
-    islands === null
-      ? ""
-      : element("rect", {
-          x: islands.x,
-          y: islands.y,
-          width: islands.width,
-          height: islands.height,
-          fill: "none",
-          stroke: edge,
-          "stroke-width": 0.6 * scale,
-        });
-  const sheet = element("rect", { x: 0, y: 0, width, height, ...frame });
-  return `<g transform="translate(${fix(rect.x)} ${fix(rect.y)})">${sheet}${element("path", { d: tracePath(map, land, trace), fill: paint("land") })}${box}${whereSvg(map, area, place)}</g>`;
+  const sheet = { x: 0, y: 0, width, height };
+  const size = { widthPx: width, heightPx: height };
+  const map =
+    ground.area === null
+      ? fitMap("spain", { ...size, paddingPx: PADDING_PX * scale })
+      : fitMap(ground.area, { ...size, bleedPx: 0 });
+  const body = ground.area === null ? spainSvg(map, ground, place) : regionSvg(map, ground, place);
+  const around = ground.area === null ? "" : boxSvg(sheet, { ...frame, fill: "none" });
+  return `${at}${boxSvg(sheet, frame)}${body}${around}${whereSvg(map, area, place)}</g>`;
 }

@@ -9,7 +9,7 @@ import {
   scaleBarOf,
 } from "@nv/geography";
 import type { NumberRules } from "@nv/spanish";
-import { locatorArea, locatorInset } from "../area.ts";
+import { locatorArea } from "../area.ts";
 import type { LocatorConfig } from "../config.ts";
 import { coloursOf, type PaintRole } from "../palette.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
@@ -239,13 +239,12 @@ function insetBox(
   taken: readonly PxRect[],
 ): Furniture | null {
   const { config, map, scale, paint } = drawing;
-  const kind = locatorInset(config);
-  const { insetLand } = ground;
-  if (kind === null || insetLand === null) return null;
-  const size = INSET_SIZES[kind];
+  const { inset } = ground;
+  if (inset === null) return null;
+  const size = INSET_SIZES[inset.kind];
   const box = { widthPx: size.widthPx * scale, heightPx: size.heightPx * scale };
   const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken });
-  return { name: "recuadro", svg: insetSvg(insetLand, { kind, area: locatorArea(config), rect, scale, paint }), rect };
+  return { name: "recuadro", svg: insetSvg(inset, { area: locatorArea(config), rect, scale, paint }), rect };
 }
 
 /** Lists the points that a corner should not cover, with their weights. */
