@@ -163,6 +163,8 @@ export interface Capabilities<Config> {
   readonly shapes: (config: Config, file: FileOf, page: SaidAndDrawn) => readonly Shape[];
   /** Writes an alternative text to begin with; `null` for what only a person can tell. */
   readonly altDraft: ((config: Config) => string | Promise<string>) | null;
+  /** Lists what a reader would miss in a graphic that may be published all the same, as sentences: whoever publishes it is asked. */
+  readonly doubts: (config: Config, altText: string) => readonly string[];
   /** Whether its editor draws the very graphic, so that no preview is needed beside it. */
   readonly isShownByEditor: boolean;
   /** Whether it is the type of whatever no other type is: it becomes the type that its address is recognised as. */
@@ -205,6 +207,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   turnsAtPx: () => [],
   shapes: () => [],
   altDraft: null,
+  doubts: () => [],
   isShownByEditor: false,
   isRest: false,
 };

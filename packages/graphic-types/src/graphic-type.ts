@@ -263,6 +263,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
       if ("rendering" in parts) loaded ??= await parts.rendering();
     },
     altDraft: altDraft && ((config) => altDraft(own(config))),
+    doubts: openKept(parts.doubts, DEFAULTS.doubts),
     async editor() {
       const Fields = await editor();
       return ({ config, ...props }) => Fields({ ...props, config: own(config) });

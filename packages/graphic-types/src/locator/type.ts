@@ -1,6 +1,7 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutLocator } from "./about.ts";
 import { LocatorConfig } from "./config.ts";
+import { locatorDoubts } from "./doubts.ts";
 import { locatorExample } from "./example.ts";
 import { locatorRules } from "./rules.ts";
 
@@ -17,6 +18,7 @@ export const locator = graphicType({
   schemaType: "Map",
   // Colours of one's own are the same on any ground.
   theme: ({ style, colours }) => (style === "claro" && colours === null ? "auto" : "light"),
+  doubts: locatorDoubts,
   altDraft: async (config) => (await import("./editor/alt-draft.ts")).altDraft(config),
   isShownByEditor: true,
   editor: async () => (await import("./Fields.tsx")).LocatorFields,

@@ -14,6 +14,7 @@ import { graphicAddress } from "../core/graphic-address";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { labelOfField } from "../core/joined-draft";
 import { missingToPublish } from "../core/missing-in";
+import { readerDoubt } from "../core/reader-doubt";
 import { useAddressDoubt } from "../preview/use-address-doubt";
 import { GraphicForm } from "./GraphicForm";
 import { useDraftCopy } from "./use-draft-copy";
@@ -81,7 +82,7 @@ export function GraphicEditor(props: Props): ReactNode {
   const { failure, isBusy, trouble } = saving;
   const isOut = saving.stage === "out";
   const looked = useAddressDoubt(form.draft.config);
-  const doubt = doubtOf(form.draft) || looked;
+  const doubt = readerDoubt(doubtOf(form.draft) || looked, form.draft);
 
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const unsaved = useMemo(

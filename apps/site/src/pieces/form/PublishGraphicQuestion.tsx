@@ -10,7 +10,7 @@ interface Props {
   readonly graphic: GraphicDetail;
   /** Whether all that is written is saved: what changes for readers is told of what is. */
   readonly isSaved: boolean;
-  /** Reason why readers may see nothing of it; empty for none. */
+  /** Sentences on what readers would miss; empty for nothing. */
   readonly doubt: string;
   readonly onPublish: () => void;
   readonly onClose: () => void;

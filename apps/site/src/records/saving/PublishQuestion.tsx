@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
   /** Whether all that is written is saved: what changes for readers is told of what is. */
   readonly isSaved: boolean;
-  /** Reason why readers may see nothing of it; empty for none. */
+  /** Sentences on what readers would miss; empty for nothing. */
   readonly doubt: string;
   readonly onPublish: () => void;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ export function PublishQuestion({ of, versions, isSaved, doubt, onPublish, onClo
         <p>Nada ha cambiado desde que se publicó: sale otra vez como está.</p>
       )}
       {children}
-      {doubt !== "" && <p>{doubt.replace(/\.$/, "")}. Puede que los lectores no vean nada.</p>}
+      {doubt !== "" && <p>{doubt}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Notice, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
-import { areaAroundPoints, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
+import { type Area, areaOfAll, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
 import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without } from "./edit-parts.ts";
 import { StillMap } from "./StillMap.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
@@ -25,14 +25,15 @@ const PHONE_PX = 700;
 const firstView = (): ViewName => (window.innerWidth < PHONE_PX ? "phone" : "wide");
 
 interface BarProps extends Pick<WorkedMap, "config" | "onChange"> {
+  /** The area in which everything is seen. */
+  readonly whole: Area;
   readonly view: ViewName;
   readonly onView: (view: ViewName) => void;
 }
 
 /** Bar that chooses where the map is seen, and how much of the Earth it shows. */
-function MapBar({ config, onChange, view, onView }: BarProps): ReactNode {
+function MapBar({ config, onChange, view, onView, whole }: BarProps): ReactNode {
   const isPicture = view !== "phone" && view !== "wide";
-  const points = [...config.marks, ...config.labels].map(({ point }) => point);
   const zoom = (factor: number) => onChange({ ...config, area: zoomedArea(config.area, factor) });
   return (
     <div className="nv-locmap__bar nv-split">
@@ -52,10 +53,7 @@ function MapBar({ config, onChange, view, onView }: BarProps): ReactNode {
         <Button aria-label="Alejar" aria-keyshortcuts="-" onClick={() => zoom(1 / ZOOM_STEP)}>
           −
         </Button>
-        <Button
-          disabled={points.length === 0}
-          onClick={() => onChange({ ...config, area: areaAroundPoints(config.area, points) })}
-        >
+        <Button disabled={whole === config.area} onClick={() => onChange({ ...config, area: whole })}>
           Ver todo
         </Button>
       </div>
@@ -108,7 +106,12 @@ function textOf({ marks, labels }: LocatorConfig, id: string): string {
 }
 
 /** Notice of what is not seen of a map: texts without room, and things outside of it. */
-function Unseen({ config, onChange, left }: WorkedMap & { readonly left: readonly string[] }): ReactNode {
+function Unseen({
+  config,
+  onChange,
+  left,
+  whole,
+}: WorkedMap & { readonly left: readonly string[]; readonly whole: Area }): ReactNode {
   const outside = outsideOf(config);
   const crowded = left.filter((text) => !outside.some(({ id }) => textOf(config, id) === text));
   return (
@@ -122,6 +125,9 @@ function Unseen({ config, onChange, left }: WorkedMap & { readonly left: readonl
       {outside.length > 0 && (
         <p className="nv-locmap__left">
           {outside.length === 1 ? "Una cosa queda" : `${outside.length} cosas quedan`} fuera del mapa.{" "}
+          <Button rank="main" onClick={() => onChange({ ...config, area: whole })}>
+            Encuadrar todo
+          </Button>{" "}
           <Button onClick={() => onChange(outside.reduce(without, config))}>Quitar lo de fuera</Button>
         </p>
       )}
@@ -139,9 +145,10 @@ export function LocatorMap(props: WorkedMap): ReactNode {
   const ground = useRef<HTMLDivElement>(null);
   const { Stage, hadFocus, onNear } = useMapStage(drawn, ground);
   const wait = hasFailed ? "" : "Cargando el mapa…";
+  const whole = areaOfAll(config, drawn?.painted ?? []);
   return (
     <section className="nv-locmap nv-stack-3" aria-label="El mapa">
-      <MapBar {...{ config, onChange, view }} onView={setView} />
+      <MapBar {...{ config, onChange, view, whole }} onView={setView} />
       <div ref={ground} className="nv-locmap__ground" data-view={view} onPointerEnter={onNear}>
         {Stage !== null && drawn !== null ? (
           <Stage {...props} {...{ drawn, hintId, hadFocus }} />
@@ -160,7 +167,7 @@ export function LocatorMap(props: WorkedMap): ReactNode {
         Arrastra el mapa, una marca o un rótulo, o muévelos con las flechas (con Mayúsculas, más); Supr quita. Ctrl y la
         rueda acercan.
       </p>
-      <Unseen {...props} left={drawn?.left ?? []} />
+      <Unseen {...props} left={drawn?.left ?? []} whole={whole} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type LocatorConfig, MOST, MOST_SHAPE_POINTS } from "../config.ts";
-import { areaAroundPoints } from "./edit-area.ts";
+import { areaAfterAdding } from "./edit-area.ts";
 import { newId, newMark } from "./edit-parts.ts";
 import { type GeoThing, pointsOf } from "./geo-things.ts";
 
@@ -124,5 +124,5 @@ export function withThings(config: LocatorConfig, things: readonly GeoThing[], i
       : []),
     ...(lost > 0 ? [`Quedan fuera ${lost} puntos: caben ${MOST.marks}.`] : []),
   ].join(" ");
-  return { config: { ...next, area: areaAroundPoints(next.area, pointsOf(things)) }, told };
+  return { config: { ...next, area: areaAfterAdding(config, next, pointsOf(things)) }, told };
 }

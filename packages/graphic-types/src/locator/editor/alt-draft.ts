@@ -62,20 +62,28 @@ function whereOf({ name, point, isTermMiddle }: Named, others: readonly Named[])
   return `, ${figure} kilómetros ${sideOf(nearest.point, point)} de ${nearest.name}`;
 }
 
-/** An alternative text to begin with, of what a map shows and where: whoever signs it corrects it. */
+/** A map without a mark is of the first country or region that it names; of none it is told by what comes after. */
+const headOf = ([region]: readonly string[]) => (region === undefined ? "" : `Mapa de ${region}`);
+
+/** An alternative text to begin with, empty where nothing is told; of what a map shows and where: whoever signs it corrects it. */
 export function altDraft({ marks, labels, arrows, rings, shapes, area }: LocatorConfig): string {
   const shown = marks
     .filter(({ label }) => label !== "")
     .map(({ label: name, point, detail }) => ({ name, point, isTermMiddle: detail === TERM_MIDDLE }));
   const around = labels.filter(({ kind }) => kind === "city").map(({ text: name, point }) => ({ name, point }));
   const [subject, ...others] = shown;
-  const wide = { spain: "Mapa de España", world: "Mapa del mundo", box: "Mapa de situación" }[area.kind];
-  const head =
-    subject === undefined ? wide : `Mapa de situación de ${subject.name}${whereOf(subject, [...around, ...others])}`;
   const regions = labels.filter(({ kind }) => kind === "country" || kind === "region").map(({ text }) => text);
-  const told = [...new Set([...namesOf(others), ...namesOf(around), ...regions])].slice(0, MOST_NAMES);
+  const wide = { spain: "Mapa de España", world: "Mapa del mundo", box: "" }[area.kind];
+  const head =
+    subject === undefined
+      ? wide || headOf(regions)
+      : `Mapa de situación de ${subject.name}${whereOf(subject, [...around, ...others])}`;
+  const said = [...new Set([...namesOf(others), ...namesOf(around), ...regions])];
+  const isHead = (name: string) => subject === undefined && wide === "" && name === regions[0];
+  const told = said.filter((name) => !isHead(name)).slice(0, MOST_NAMES);
+  const also = head === "" ? "" : " también";
   const lines = [
-    told.length === 0 ? "" : `Aparecen también ${LIST.format(told)}.`,
+    told.length === 0 ? "" : `${told.length === 1 ? "Aparece" : "Aparecen"}${also} ${LIST.format(told)}.`,
     ...rings
       .slice(0, 2)
       .map(
@@ -90,5 +98,5 @@ export function altDraft({ marks, labels, arrows, rings, shapes, area }: Locator
       .slice(0, 2)
       .map(({ label }) => `Una flecha señala ${label}.`),
   ];
-  return [`${head}.`, ...lines].filter(Boolean).join(" ");
+  return [head === "" ? "" : `${head}.`, ...lines].filter(Boolean).join(" ");
 }

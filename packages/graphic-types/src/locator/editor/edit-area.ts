@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
-import { boundsAround, type GeoBounds, type GeoPoint, lonSpanOf } from "@nv/geography";
+import { boundsAround, type GeoBounds, type GeoPoint, isInSpainBoxes, joinedBounds, lonSpanOf } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 
 /** Area that a map shows. */
@@ -38,7 +38,8 @@ const TILE_PX = 256;
 const SPAIN = "724";
 
 const clampLat = (lat: number) => Math.min(MOST_LAT, Math.max(-MOST_LAT, lat));
-const wrapLon = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
+/** A longitude where it is on the Earth. */
+export const wrapLon = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 /** As many figures as a map shows: metres. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
@@ -121,16 +122,6 @@ export function middleOf(area: Area): GeoPoint {
   return { lon: rounded(lon), lat: rounded((bounds[1] + bounds[3]) / 2) };
 }
 
-/** A box that holds both. */
-function joined(one: GeoBounds, other: GeoBounds): GeoBounds {
-  return [
-    Math.min(one[0], other[0]),
-    Math.min(one[1], other[1]),
-    Math.max(one[2], other[2]),
-    Math.max(one[3], other[3]),
-  ];
-}
-
 /** Half the width of the map whose address somebody pasted, metres. */
 function radiusAt(zoom: number, { lat }: GeoPoint): number {
   const metresPerPx = (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (TILE_PX * 2 ** zoom);
@@ -142,20 +133,70 @@ export function areaOfPlace(area: Area, { kind, code, point, bounds, zoom }: Fou
   if (kind === "country" && code === SPAIN) return { ...area, kind: "spain" };
   if (bounds !== null) {
     const roomy = grown(bounds, ROOM[kind] ?? USUAL_ROOM);
-    return toArea(area, kind === "municipality" ? joined(roomy, boundsAround(point, LEAST_TOWN_M)) : roomy);
+    return toArea(
+      area,
+      kind === "municipality" ? (joinedBounds([roomy, boundsAround(point, LEAST_TOWN_M)]) ?? roomy) : roomy,
+    );
   }
   if (zoom !== null) return toArea(area, boundsAround(point, radiusAt(zoom, point)));
   return toArea(area, boundsAround(point, kind === "point" ? POINT_M : STREET_M));
 }
 
-/** A box around points, with room at its sides; as it was for none. */
-export function areaAroundPoints(area: Area, points: readonly GeoPoint[]): Area {
-  const [first, ...others] = points;
-  if (first === undefined) return area;
-  const box = others.reduce<GeoBounds>(
-    (known, { lon, lat }) => joined(known, [lon, lat, lon, lat]),
-    [first.lon, first.lat, first.lon, first.lat],
-  );
-  const least = boundsAround({ lon: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 }, STREET_M / 2);
-  return toArea(area, grown(joined(box, least), USUAL_ROOM));
+/** Room around everything of a map, shares of it: names stand beside their places. */
+const WHOLE_ROOM = 0.12;
+
+const boxAt = ({ lon, lat }: GeoPoint): GeoBounds => [lon, lat, lon, lat];
+
+/** The boxes of everything that a map shows. @param painted - Those of the places that are painted, which the atlas knows. */
+function boxesOf(config: LocatorConfig, painted: readonly GeoBounds[]): readonly GeoBounds[] {
+  const { marks, labels, arrows, rings, shapes } = config;
+  const corners = shapes
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => part.flatMap((lon, at) => (at % 2 === 0 ? [boxAt({ lon, lat: part[at + 1] ?? 0 })] : [])));
+  return [
+    ...painted,
+    ...[...marks, ...labels].map(({ point }) => boxAt(point)),
+    ...arrows.flatMap(({ from, to }) => [boxAt(from), boxAt(to)]),
+    ...rings.map(({ centre, radiusKm }) => boundsAround(centre, radiusKm * 1000)),
+    ...corners,
+  ];
+}
+
+/** An area around a box, with room at its sides; the world where it goes nearly all the way round. */
+function areaAround(area: Area, bounds: GeoBounds): Area {
+  if (lonSpanOf(bounds) > MOST_LON_SPAN / (1 + 2 * WHOLE_ROOM)) return { ...area, kind: "world" };
+  const middle = { lon: wrapLon(bounds[0] + lonSpanOf(bounds) / 2), lat: (bounds[1] + bounds[3]) / 2 };
+  const least = boundsAround(middle, STREET_M / 2);
+  return toArea(area, grown(joinedBounds([bounds, least]) ?? bounds, WHOLE_ROOM));
+}
+
+/** East and north of the Canary Islands, degrees. */
+const CANARIES = { east: -13.2, north: 30 } as const;
+
+/** Whether boxes are of Spain, some of the Canary Islands and some not: only a map of Spain shows both from near. */
+function areAllOverSpain(boxes: readonly GeoBounds[]): boolean {
+  const isOfIslands = ([west, south]: GeoBounds) => west < CANARIES.east && south < CANARIES.north;
+  const areSpains = boxes.every(([west, south]) => isInSpainBoxes({ lon: west, lat: south }));
+  return areSpains && boxes.some(isOfIslands) && !boxes.every(isOfIslands);
+}
+
+/** The area in which everything of a map is seen; the same where there is nothing. */
+export function areaOfAll(config: LocatorConfig, painted: readonly GeoBounds[]): Area {
+  const { area, highlights } = config;
+  const boxes = boxesOf(config, painted);
+  const bounds = joinedBounds(boxes);
+  if (bounds === null) return area;
+  const isSpainOnly = highlights.some(({ kind, code }) => kind === "country" && code === SPAIN) && painted.length === 1;
+  if (isSpainOnly || areAllOverSpain(boxes)) return { ...area, kind: "spain" };
+  return areaAround(area, bounds);
+}
+
+/** Whether a map shows nothing yet. */
+export const isBare = ({ marks, labels, arrows, rings, shapes, highlights }: LocatorConfig): boolean =>
+  [marks, labels, arrows, rings, shapes, highlights].every(({ length }) => length === 0);
+
+/** The area of a map after something came on it: as it was, unless there was nothing before or nothing of it is seen. */
+export function areaAfterAdding(before: LocatorConfig, after: LocatorConfig, points: readonly GeoPoint[]): Area {
+  const isSeen = points.length === 0 || points.some((point) => isInArea(before.area, point));
+  return !isBare(before) && isSeen ? before.area : areaOfAll(after, []);
 }

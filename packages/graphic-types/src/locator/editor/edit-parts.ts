@@ -1,8 +1,8 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
-import type { GeoPoint } from "@nv/geography";
+import { type GeoPoint, lonSpanOf } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
 import { LocatorConfig } from "../config.ts";
-import { areaOfPlace, isInArea, middleOf } from "./edit-area.ts";
+import { areaOfPlace, boxOf, isBare, isInArea, middleOf, wrapLon } from "./edit-area.ts";
 
 /** Something on a map. */
 export interface Chosen {
@@ -58,10 +58,10 @@ const ARROW_SHARE = 0.2;
 /** An arrow to the middle of what is seen, to begin with. */
 export function newArrow(config: LocatorConfig): Arrow {
   const to = config.marks[0]?.point ?? middleOf(config.area);
-  const { west, east, south, north } = config.area;
+  const bounds = boxOf(config.area);
   const from = {
-    lon: Math.max(-180, to.lon - Math.abs(east - west) * ARROW_SHARE),
-    lat: Math.min(90, to.lat + Math.abs(north - south) * ARROW_SHARE),
+    lon: wrapLon(to.lon - lonSpanOf(bounds) * ARROW_SHARE),
+    lat: Math.min(90, to.lat + (bounds[3] - bounds[1]) * ARROW_SHARE),
   };
   return { id: newId(config, "flecha"), from, to, label: "", bend: 0.2, look: "main" };
 }
@@ -101,7 +101,7 @@ function movedPart(config: LocatorConfig, { list, id }: Chosen, point: GeoPoint)
 
 const METRES = 1e5;
 const rounded = ({ lon, lat }: GeoPoint): GeoPoint => ({
-  lon: Math.round(Math.min(180, Math.max(-180, lon)) * METRES) / METRES,
+  lon: Math.round(wrapLon(lon) * METRES) / METRES,
   lat: Math.round(Math.min(90, Math.max(-90, lat)) * METRES) / METRES,
 });
 
@@ -192,11 +192,14 @@ function labelKindOf({ kind }: FoundPlace): Label["kind"] {
   return WATER.has(kind) ? "water" : "region";
 }
 
-/** Shows a place: comes near it, and points at it. A municipality, a street or a point gets a mark; what is larger is painted. */
+/**
+ * Shows a place, and points at it: a municipality, a street or a point gets a mark; what is larger is painted. The first comes near it; the frame of a map that
+ * has something already is whoever's made it, and stays.
+ */
 export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, words }: Showing): LocatorConfig {
   const { style, ratio, phoneRatio, names } = config;
   const start = isFresh ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names }) : config;
-  const area = areaOfPlace(start.area, place);
+  const area = isBare(start) ? areaOfPlace(start.area, place) : start.area;
   const isCountry = place.kind === "country" || place.kind === "territory";
   const isLarge = isCountry || LARGE.has(place.kind);
   const highlight = highlightOf(start, place);
@@ -209,7 +212,7 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   const named = { ...newLabel(start, at, name), kind: labelKindOf(place) };
   return {
     ...start,
-    area: { ...area, focus: isCountry ? place.code : start.area.focus },
+    area: { ...area, focus: isCountry && area.focus === "" ? place.code : area.focus },
     marks: isLarge ? start.marks : [...start.marks, mark],
     labels: isLarge ? [...start.labels, named] : start.labels,
     highlights: highlight === null ? start.highlights : [...start.highlights, highlight],

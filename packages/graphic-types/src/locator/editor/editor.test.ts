@@ -1,11 +1,12 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
 import { describe, expect, test } from "vitest";
 import { LocatorConfig, MOST_SHAPE_POINTS } from "../config.ts";
+import { locatorDoubts } from "../doubts.ts";
 import { locatorExample } from "../example.ts";
 import { LOCATOR_PALETTES } from "../palette.ts";
 import { withThings } from "./add-things.ts";
 import { altDraft } from "./alt-draft.ts";
-import { areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
+import { areaOfAll, areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
 import { newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
 import { chosenStyle, styleField } from "./house-style.ts";
 import { GeoFileFault, readGeoFile, systemOf, toDegrees } from "./read-geo-file.ts";
@@ -109,6 +110,76 @@ describe("what is on a map", () => {
       /^Mapa de situación de Aldeamuestra, \d+ kilómetros al suroeste de Oviedo\. Aparecen también Oviedo, Gijón y León\. Un círculo/,
     );
     expect(altDraft({ ...EMPTY, area: { ...EMPTY.area, kind: "world" } })).toBe("Mapa del mundo.");
+  });
+
+  test("is told in right Spanish when it is one country, and not at all when it names nothing", () => {
+    const showing = { isFresh: false, words: "" };
+    const country = (name: string, code: string) => place({ kind: "country", name, code, bounds: [22, 44, 40, 52] });
+    const ukraine = showPlace({ ...EMPTY, area: BOX }, country("Ucrania", "804"), showing);
+    expect(altDraft(ukraine)).toBe("Mapa de Ucrania.");
+    expect(altDraft(showPlace(ukraine, country("Polonia", "616"), showing))).toBe(
+      "Mapa de Ucrania. Aparece también Polonia.",
+    );
+    expect(altDraft(showPlace(EMPTY, place({}), showing))).toBe("");
+    expect(altDraft({ ...EMPTY, area: BOX, marks: [] })).toBe("");
+  });
+
+  test("keeps its frame when another place comes, and is seen whole when that is asked for", () => {
+    const showing = { isFresh: false, words: "" };
+    const ukraine = showPlace(
+      EMPTY,
+      place({ kind: "country", name: "Ucrania", code: "804", bounds: [22, 44, 40, 52], point: { lon: 31, lat: 49 } }),
+      showing,
+    );
+    const near = showPlace(ukraine, place({ point: { lon: 37.55, lat: 47.1 } }), showing);
+    expect(near.area).toEqual(ukraine.area);
+    const far = showPlace(near, place({ point: { lon: 44.5, lat: 48.7 } }), showing);
+    expect(far.area).toEqual(ukraine.area);
+    expect(outsideOf(far)).toMatchObject([{ list: "marks" }]);
+    const whole = areaOfAll(far, [[22, 44, 40, 52]]);
+    for (const point of [
+      { lon: 44.5, lat: 48.7 },
+      { lon: 22.1, lat: 44.1 },
+      { lon: 39.9, lat: 51.9 },
+    ])
+      expect(isInArea(whole, point)).toBe(true);
+  });
+
+  test("is seen whole across the antimeridian, with its circles and arrows, and all of Spain as Spain", () => {
+    const fiji = {
+      ...EMPTY,
+      area: BOX,
+      marks: [],
+      rings: [{ id: "a", centre: { lon: 179.5, lat: -18 }, radiusKm: 300, label: "" }],
+    };
+    const whole = areaOfAll(
+      {
+        ...fiji,
+        arrows: [
+          { id: "b", from: { lon: -175, lat: -21 }, to: { lon: 179.5, lat: -18 }, label: "", bend: 0, look: "main" },
+        ],
+      },
+      [],
+    );
+    expect(whole.west).toBeGreaterThan(174);
+    expect(whole.east).toBeLessThan(-173);
+    const highlights = [{ id: "es", kind: "country" as const, code: "724" }];
+    expect(areaOfAll({ ...EMPTY, area: BOX, highlights }, [[-9.3, 36, 4.3, 43.8]]).kind).toBe("spain");
+    const both = [place({ point: { lon: -16.3, lat: 28.5 } }), place({})].reduce(
+      (config, one) => showPlace(config, one, { isFresh: false, words: "" }),
+      EMPTY,
+    );
+    expect(areaOfAll(both, []).kind).toBe("spain");
+    expect(areaOfAll(EMPTY, [])).toBe(EMPTY.area);
+  });
+
+  test("leaves who publishes it in doubt about what names nothing", () => {
+    const unnamed = showPlace(EMPTY, place({}), { isFresh: false, words: "" });
+    expect(locatorDoubts(unnamed, "Mapa de situación.")).toEqual([
+      "Una marca no tiene rótulo: el lector no sabe qué señala.",
+      "El texto alternativo no dice qué lugar se ve.",
+    ]);
+    expect(locatorDoubts(locatorExample.config, locatorExample.altText)).toEqual([]);
   });
 });
 

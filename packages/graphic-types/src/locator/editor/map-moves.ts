@@ -1,6 +1,6 @@
 import type { LocatorConfig } from "../config.ts";
 import { fitLocator } from "../draw/fit-locator.ts";
-import { isPanned, middleOf, pannedArea } from "./edit-area.ts";
+import { isPanned, middleOf, pannedArea, wrapLon } from "./edit-area.ts";
 import { withOffset, withPoint } from "./edit-parts.ts";
 import type { Handle } from "./map-handles.ts";
 import type { DrawnMap } from "./map-requests.ts";
@@ -50,6 +50,6 @@ export function withPanned(config: LocatorConfig, { map, size }: PlacedMap, way:
   if (before === null || after === null) return config;
   const { west, east, south, north } = config.area;
   const [wide, tall] = [(east - west + 360) % 360 || 360, north - south];
-  const area = pannedArea(config.area, (after.lon - before.lon) / wide, (after.lat - before.lat) / tall);
+  const area = pannedArea(config.area, wrapLon(after.lon - before.lon) / wide, (after.lat - before.lat) / tall);
   return { ...config, area };
 }

@@ -1,3 +1,4 @@
+import type { GeoBounds } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import type { LocatorDrawing } from "../draw/draw-locator.ts";
 import type { ViewName } from "./view-sizes.ts";
@@ -17,8 +18,13 @@ export interface WrittenMap {
   readonly heightPx: number;
 }
 
+/** A drawing, and the boxes of the places that are painted on it. */
+export interface DrawnPart extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
+  readonly painted: readonly GeoBounds[];
+}
+
 /** A map as somebody works on it. */
-export interface DrawnMap extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
+export interface DrawnMap extends DrawnPart {
   /** Configuration that it was drawn from; after it, the view. */
   readonly config: LocatorConfig;
   readonly view: ViewName;
@@ -40,7 +46,7 @@ export type MapRequest =
 
 /** Response of the thread that draws, to the request of that number. */
 export type MapNews =
-  | { readonly kind: "drawn"; readonly id: number; readonly drawn: Pick<LocatorDrawing, "svg" | "left" | "labels"> }
+  | { readonly kind: "drawn"; readonly id: number; readonly drawn: DrawnPart }
   /** A later order for the same place has come. */
   | { readonly kind: "overtaken"; readonly id: number }
   | { readonly kind: "written"; readonly id: number; readonly written: WrittenMap }

@@ -35,11 +35,9 @@ async function draw({ id, place, config, view }: MapRequest & { readonly kind: "
   if (last.get(place) !== id) return overtaken;
   await store.load(locatorAtlas(config));
   if (last.get(place) !== id) return overtaken;
-  const { svg, left, labels } = drawLocator(config, await groundOf(config), {
-    ...viewSize(config, view),
-    hasHalo: true,
-  });
-  return { kind: "drawn", id, drawn: { svg, left, labels } };
+  const ground = await groundOf(config);
+  const { svg, left, labels } = drawLocator(config, ground, { ...viewSize(config, view), hasHalo: true });
+  return { kind: "drawn", id, drawn: { svg, left, labels, painted: ground.painted } };
 }
 
 async function write(config: LocatorConfig, form: MapForm): Promise<WrittenMap> {

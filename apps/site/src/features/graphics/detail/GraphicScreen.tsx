@@ -11,6 +11,7 @@ import type { WithPhotoCenter } from "../../../library/photo-center";
 import { problemOf } from "../../../pieces/api/graphic-problem";
 import { graphicsCalls, type StageAction } from "../../../pieces/api/graphics-calls";
 import { type Preparation, publishWhenMade } from "../../../pieces/api/publish-when-made";
+import { readerDoubt } from "../../../pieces/core/reader-doubt";
 import { writeAddress } from "../../../pieces/core/registry-address";
 import { CopyCode, EmbedCodes } from "../../../pieces/EmbedCodes";
 import { PublishDoubt } from "../../../pieces/form/PublishDoubt";
@@ -101,7 +102,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
   const [preparation, setPreparation] = useState<Preparation | null>(null);
   /** Message for when a publication that waits for an answer is done; `null` while none waits. */
   const [asked, setAsked] = useState<string | null>(null);
-  const doubt = publishDoubt(graphic);
+  const doubt = readerDoubt(publishDoubt(graphic), graphic);
   const publish = (done: string) => run(publishWhenMade(graphic, setPreparation), done);
   function act(action: StageAction, done: string) {
     if (action !== "publish") return run(graphicsCalls.act(id, action, version), done);
