@@ -35,10 +35,14 @@ test("every fault is told at once, each with what came", () => {
       "«estado» dice «listo»: pon uno de borrador, beta, estable, obsoleto, retirado.",
       "«responsable» falta: pon el área que responde de la página.",
       "«revisado» dice «ayer»: pon un día como 2026-11-20.",
-      "«revisar_cada» dice «6»: pon un plazo como «6 meses» o «1 año».",
+      "«revisar_cada» dice «6»: pon un plazo como «6 meses» o «1 año», o «nunca».",
       "«aliases» dice «paleta»: pon una lista de palabras, [color, paleta].",
     ]
   `);
+});
+
+test("a page of the archive is not reviewed again", () => {
+  expect(checkFrontMatter({ ...GOOD, revisar_cada: "nunca" })).toMatchObject({ faults: [], record: { reviewDueOn: null } });
 });
 
 test.each(["2026-02-30", "20-11-2026", "2026-1-1"])("%s is not a day", (revisado) => {

@@ -8,8 +8,8 @@ export interface PageRecord {
   readonly owner: string;
   /** Day, `2026-11-20`. */
   readonly reviewedOn: string;
-  /** Day on which the review stops holding. */
-  readonly reviewDueOn: string;
+  /** Day on which the review stops holding; `null` for a page of the archive, which nobody reviews again. */
+  readonly reviewDueOn: string | null;
   readonly aliases: readonly string[];
 }
 
@@ -27,6 +27,9 @@ function dayIn(value: unknown): string | null {
   const day = new Date(value);
   return !Number.isNaN(day.getTime()) && dayOf(day) === value ? value : null;
 }
+
+/** Period of a page that is not reviewed again. */
+const NEVER = "nunca";
 
 function quoted(value: unknown): string {
   return value === undefined ? "falta" : `dice «${String(value)}»`;
@@ -57,10 +60,11 @@ export function checkFrontMatter(frontMatter: FrontMatter): CheckedFrontMatter {
   const reviewedOn = dayIn(revisado);
   if (reviewedOn === null) faults.push(`«revisado» ${quoted(revisado)}: pon un día como 2026-11-20.`);
   const period = isText(revisar_cada) ? parsePeriod(revisar_cada) : null;
-  if (period === null) faults.push(`«revisar_cada» ${quoted(revisar_cada)}: pon un plazo como «6 meses» o «1 año».`);
+  const isPeriod = period !== null || revisar_cada === NEVER;
+  if (!isPeriod) faults.push(`«revisar_cada» ${quoted(revisar_cada)}: pon un plazo como «6 meses» o «1 año», o «nunca».`);
   if (!isAliases(aliases)) faults.push(`«aliases» ${quoted(aliases)}: pon una lista de palabras, [color, paleta].`);
 
-  if (!isDocState(estado) || !isText(responsable) || reviewedOn === null || period === null || !isAliases(aliases)) {
+  if (!isDocState(estado) || !isText(responsable) || reviewedOn === null || !isPeriod || !isAliases(aliases)) {
     return { record: null, faults };
   }
   return {
@@ -68,7 +72,7 @@ export function checkFrontMatter(frontMatter: FrontMatter): CheckedFrontMatter {
       state: estado,
       owner: responsable.trim(),
       reviewedOn,
-      reviewDueOn: reviewDueDay(reviewedOn, period),
+      reviewDueOn: period === null ? null : reviewDueDay(reviewedOn, period),
       aliases: aliases ?? [],
     },
     faults: [],
