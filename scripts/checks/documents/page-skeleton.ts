@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   "Guia de estilos": "rule",
   "Herramientas DW": "tool",
   "Herramientas Online": "tool",
+  Manuales: "tool",
   Mapas: "tool",
   Old: "archive",
   Snippets: "rule",

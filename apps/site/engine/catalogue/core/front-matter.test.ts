@@ -42,7 +42,10 @@ test("every fault is told at once, each with what came", () => {
 });
 
 test("a page of the archive is not reviewed again", () => {
-  expect(checkFrontMatter({ ...GOOD, revisar_cada: "nunca" })).toMatchObject({ faults: [], record: { reviewDueOn: null } });
+  expect(checkFrontMatter({ ...GOOD, revisar_cada: "nunca" })).toMatchObject({
+    faults: [],
+    record: { reviewDueOn: null },
+  });
 });
 
 test.each(["2026-02-30", "20-11-2026", "2026-1-1"])("%s is not a day", (revisado) => {

@@ -61,7 +61,8 @@ export function checkFrontMatter(frontMatter: FrontMatter): CheckedFrontMatter {
   if (reviewedOn === null) faults.push(`«revisado» ${quoted(revisado)}: pon un día como 2026-11-20.`);
   const period = isText(revisar_cada) ? parsePeriod(revisar_cada) : null;
   const isPeriod = period !== null || revisar_cada === NEVER;
-  if (!isPeriod) faults.push(`«revisar_cada» ${quoted(revisar_cada)}: pon un plazo como «6 meses» o «1 año», o «nunca».`);
+  if (!isPeriod)
+    faults.push(`«revisar_cada» ${quoted(revisar_cada)}: pon un plazo como «6 meses» o «1 año», o «nunca».`);
   if (!isAliases(aliases)) faults.push(`«aliases» ${quoted(aliases)}: pon una lista de palabras, [color, paleta].`);
 
   if (!isDocState(estado) || !isText(responsable) || reviewedOn === null || !isPeriod || !isAliases(aliases)) {

@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from "@nv/spanish";
 import { type DataColumn, DataTable, Notice, SearchField, SegmentedControl, SelectField } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { ManualLink } from "../../frame/navigation/ManualLink";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../pieces/core/registry-address";
 import { GraphicCards } from "../../pieces/GraphicCards";
@@ -94,6 +95,7 @@ export function StoryList({ address }: { readonly address: StoriesAddress }): Re
           <Link className="nv-action nv-action--main" to={writeAddress({ part: "new" })}>
             Nueva historia
           </Link>
+          <ManualLink of="Historias" />
         </div>
       </header>
       {!isBare && (

@@ -104,7 +104,9 @@ function TeamParts(): ReactNode {
     <main className="nv-team nv-screen nv-stack-6">
       <header>
         <h1 className="nv-title">Equipo</h1>
-        <p>Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana.</p>
+        <p>
+          Quiénes somos, quién está de guardia, quién sabe de qué y los turnos de la semana. <ManualLink of="Equipo" />
+        </p>
       </header>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {(!isBrowser || (failure === null && body === null)) && <p role="status">Cargando el equipo…</p>}

@@ -12,6 +12,7 @@ const EVERY: Readonly<Record<string, string>> = {
   "Guia de estilos": "12 meses",
   "Herramientas DW": "6 meses",
   "Herramientas Online": "6 meses",
+  Manuales: "6 meses",
   Mapas: "6 meses",
   Old: "nunca",
   Snippets: "6 meses",

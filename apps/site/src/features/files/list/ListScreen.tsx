@@ -6,6 +6,7 @@ import { formatNumber } from "@nv/spanish";
 import { Notice, Pager } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { ManualLink } from "../../../frame/navigation/ManualLink";
 import { type FilesAddress, isNarrowed, listCall, writeAddress } from "../../../library/core/files-address";
 import { filesCalls } from "../../../library/files-calls";
 import { writeAddress as registryAddress } from "../../../pieces/core/registry-address";
@@ -39,7 +40,7 @@ export function ListScreen({ address }: { readonly address: FilesAddress }): Rea
         <h1 className="nv-title">Archivos</h1>
         {body !== null && <Quota usedBytes={body.usedBytes} quotaBytes={body.quotaBytes} />}
         <p className="nv-files__facts nv-quiet nv-said">
-          Lo que se trae aquí se usa en <Link to={registryAddress({})}>Gráficos</Link>.
+          Lo que se trae aquí se usa en <Link to={registryAddress({})}>Gráficos</Link>. <ManualLink of="Archivos" />
         </p>
       </header>
       <UploadPanel group={address.group} />

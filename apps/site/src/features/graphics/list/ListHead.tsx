@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import type { GraphicsSummary } from "@nv/contracts/schemas";
 import { formatNumber, formatPercent } from "@nv/spanish";
 import type { ReactNode } from "react";
+import { ManualLink } from "../../../frame/navigation/ManualLink";
 import { FILES_PATH } from "../../../library/core/files-address";
 import { NO_FILTERS, writeAddress } from "../../../pieces/core/registry-address";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
@@ -51,6 +52,7 @@ export function ListHead({ summary }: Props): ReactNode {
         <Link className="nv-action nv-action--plain" to={STORIES_PATH}>
           Historias
         </Link>
+        <ManualLink of="Graficos" />
       </div>
     </header>
   );

@@ -1,0 +1,7 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+
+/** Link from a screen to its manual. @param of - Name of its page. */
+export function ManualLink({ of }: { readonly of: "Archivos" | "Equipo" | "Graficos" | "Historias" }): ReactNode {
+  return <Link to={`/docs/Manuales/${of}`}>Cómo se usa</Link>;
+}
