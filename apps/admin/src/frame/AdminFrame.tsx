@@ -39,6 +39,7 @@ export function AdminFrame({ path, children }: AdminFrameProps) {
               ),
           )}
         </nav>
+        <a href="/docs/Manuales/Administracion">Cómo se usa</a>
         <ThemeButton
           theme={theme}
           label={theme === "dark" ? "Cambiar al modo claro" : "Cambiar al modo oscuro"}

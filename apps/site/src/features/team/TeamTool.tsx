@@ -5,6 +5,7 @@ import { SearchField } from "@nv/ui";
 import { EventsContext, FailureNotice, useEvent, useEventConnection, useReconnect, useRemote } from "@nv/web";
 import { readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { ManualLink } from "../../frame/navigation/ManualLink";
 import { CalendarPart } from "./CalendarPart";
 import { ChannelsPart } from "./ChannelsPart";
 import { hoursText, peopleFound } from "./core/rota-words";
