@@ -14,6 +14,13 @@ test("the schemas of the library that is installed no longer bring the descripti
   expect(lean).not.toMatch(/JSONSchemaMethod\(/);
 });
 
+test("they bring no format, parser or program that nobody asks for", async () => {
+  const lean = leanSchemas(await library());
+
+  expect(lean).not.toMatch(/this\.check\(core\._|parse\.(safe)?(en|de)code|ObjectJIT/i);
+  expect(lean).toContain("return this.check(checks.regex(...args));");
+});
+
 test("a library that is written in another way stops the build", () => {
   expect(() => leanSchemas("export const ZodString = 1;")).toThrow("form that is known");
 });
