@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import type { FigureConfig } from "../config.ts";
 import type { FigureKind } from "../kinds/figure-kind.ts";
+import { KIND_ADVICE, type KindAdvice } from "../kinds/kind-advice.ts";
 import { figureKindNamed, LISTED_KINDS } from "../kinds/listed-kinds.ts";
 
 /** The picture of a kind in the catalogue. */
-const pictureOf = ({ picture: { lines, fills, pale } }: Pick<FigureKind, "picture">) => (
+const drawn = ({ lines, fills, pale }: KindAdvice["picture"]) => (
   <svg viewBox="0 0 48 32" width="48" height="32" aria-hidden="true" fill="currentColor">
     {pale !== undefined && <path d={pale} opacity={0.35} />}
     {fills !== undefined && <path d={fills} />}
@@ -15,7 +16,11 @@ const pictureOf = ({ picture: { lines, fills, pale } }: Pick<FigureKind, "pictur
   </svg>
 );
 
-const CHOICES = LISTED_KINDS.map((kind) => ({ value: kind.name, label: kind.label, picture: pictureOf(kind) }));
+const CHOICES = LISTED_KINDS.map((kind) => ({
+  value: kind.name,
+  label: kind.label,
+  picture: drawn(KIND_ADVICE[kind.name].picture),
+}));
 
 const innermost = (schema: unknown): unknown => (schema instanceof z.ZodDefault ? innermost(schema.unwrap()) : schema);
 
@@ -51,6 +56,7 @@ function OptionField({ kind, name, schema, value, error, onChange }: OptionProps
 /** The kind of a figure, chosen by its picture, and what only that kind asks. */
 export function KindFields({ config, labelOf, problems, onChange }: EditorProps<FigureConfig>): ReactNode {
   const kind = figureKindNamed(config.kind);
+  const { useWhen, asks } = KIND_ADVICE[config.kind];
   const chosen = config.options?.[kind.name];
   const shown = kind.options.safeParse(chosen ?? {}).data ?? { ...kind.options.parse({}), ...chosen };
   return (
@@ -62,8 +68,8 @@ export function KindFields({ config, labelOf, problems, onChange }: EditorProps<
         error={problems.get("config.kind") ?? ""}
         hint={
           <>
-            <p>{kind.useWhen}.</p>
-            <p>Pide {kind.asks}.</p>
+            <p>{useWhen}.</p>
+            <p>Pide {asks}.</p>
           </>
         }
         onChange={(next) => onChange({ ...config, kind: next })}

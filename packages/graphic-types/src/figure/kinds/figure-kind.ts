@@ -23,12 +23,6 @@ export interface KindExample {
 interface Declared<Name extends string, Options extends z.ZodObject> {
   readonly name: Name;
   readonly label: string;
-  /** Advice for who chooses among the kinds, after «Úsalo cuando»; without its full stop. */
-  readonly useWhen: string;
-  /** The columns that it asks for, as a person would say them; without its full stop. */
-  readonly asks: string;
-  /** Drawing of 48 by 32 for who chooses among them: a path of strokes, and one of what is filled. */
-  readonly picture: { readonly lines?: string; readonly fills?: string; readonly pale?: string };
   readonly options: Options;
   readonly labels?: Labels;
   readonly choices?: Choices;

@@ -8,6 +8,7 @@ import { seriesOf } from "../draw/series-of.ts";
 import { FRAMES, sheetOf } from "../drawn-sheets.ts";
 import { figureFileRules } from "../rules.ts";
 import type { FigureKind } from "./figure-kind.ts";
+import { KIND_ADVICE } from "./kind-advice.ts";
 import { LISTED_KINDS } from "./listed-kinds.ts";
 
 const MOST_SVG_BYTES = 25_000;
@@ -89,8 +90,9 @@ describe.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))("the kind 
   });
 
   test("says what it is for, and what it asks for", () => {
-    for (const text of [kind.label, kind.useWhen, kind.asks]) expect(text).not.toMatch(/^$|\.$/);
-    const { lines = "", fills = "", pale = "" } = kind.picture;
+    const { useWhen, asks, picture } = KIND_ADVICE[name];
+    for (const text of [kind.label, useWhen, asks]) expect(text).not.toMatch(/^$|\.$/);
+    const { lines = "", fills = "", pale = "" } = picture;
     expect(lines + fills + pale).not.toBe("");
   });
 });

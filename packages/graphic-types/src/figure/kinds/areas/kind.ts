@@ -7,9 +7,6 @@ import { needsSeveral, refusesNegative } from "../stacked-rules.ts";
 export const areas = figureKindOf({
   name: "areas",
   label: "Áreas apiladas",
-  useWhen: "Cómo cambia con el tiempo un total y de qué está hecho, con muchos momentos",
-  asks: "días o números en la primera columna, dos filas o más, y una columna de números por cada parte",
-  picture: { fills: "M4 20l13-4 13 2 14-6v16H4z", pale: "M4 11l13-5 13 4 14-7v9l-14 6-13-2-13 4z" },
   options: z.object({ isShare: z.boolean().default(false) }),
   labels: { isShare: "En proporción: cada momento, el 100 %" },
   problems(figure) {

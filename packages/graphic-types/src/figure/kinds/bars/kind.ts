@@ -10,9 +10,6 @@ import { refusal } from "../refusal.ts";
 export const bars = figureKindOf({
   name: "bars",
   label: "Barras",
-  useWhen: "Cuánto hay de cada cosa. Con nombres, en horizontal; con días o años, en vertical",
-  asks: "nombres, días o números en la primera columna, y una columna de números por barra",
-  picture: { fills: "M4 4h34v6H4zM4 13h24v6H4zM4 22h14v6H4z" },
   options: z.object({ way: z.enum(["rows", "columns"]).default("rows") }),
   labels: { way: "Con nombres, las barras van" },
   choices: { way: { rows: "En horizontal", columns: "En vertical, donde quepan los nombres" } },

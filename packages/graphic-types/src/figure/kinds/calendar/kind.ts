@@ -10,12 +10,6 @@ const MOST_MONTHS = 24;
 export const calendar = figureKindOf({
   name: "calendar",
   label: "Calendario",
-  useWhen: "Un valor por día: se ven las semanas y las estaciones. Hasta dos años",
-  asks: "días en la primera columna y una sola columna de números",
-  picture: {
-    fills: "M11 11h6v6h-6zM25 4h6v6h-6zM32 11h6v6h-6zM18 18h6v6h-6z",
-    pale: "M4 4h6v6H4zM11 4h6v6h-6zM18 4h6v6h-6zM32 4h6v6h-6zM4 11h6v6H4zM18 11h6v6h-6zM25 11h6v6h-6zM4 18h6v6H4zM11 18h6v6h-6zM25 18h6v6h-6zM32 18h6v6h-6z",
-  },
   options: z.object({ colours: z.enum(["classes", "diverging"]).default("classes") }),
   labels: { colours: "Colores" },
   choices: { colours: { classes: "De menos a más", diverging: "A los dos lados de cero" } },

@@ -6,9 +6,6 @@ import { figureKindOf } from "../figure-kind.ts";
 export const cumulative = figureKindOf({
   name: "cumulative",
   label: "Acumulado",
-  useWhen: "Cuánto va sumado hasta cada día: se pega lo de cada fila, y la suma se hace aquí",
-  asks: "días en la primera columna y lo de cada día, sin sumar, en las demás",
-  picture: { lines: "M4 27l8-2 8-5 8-3 8-8 8-3M4 29h40" },
   options: z.object({ ends: z.enum(["none", "last", "both"]).default("last") }),
   labels: { ends: "Valores junto a las líneas" },
   choices: { ends: { none: "Ninguno", last: "El último", both: "El primero y el último" } },

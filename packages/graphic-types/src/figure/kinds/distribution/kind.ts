@@ -10,10 +10,6 @@ const MOST = { classes: 40, strips: 10 } as const;
 export const distribution = figureKindOf({
   name: "distribution",
   label: "Distribución",
-  useWhen:
-    "Cómo se reparten muchos valores: dónde se juntan y quién queda lejos. Cada cosa un punto, o cuántas hay en cada tramo",
-  asks: "el nombre de cada cosa en la primera columna, y una columna de números; con puntos, varias, o una de texto que haga grupos",
-  picture: { fills: "M4 24h7v6H4zM12 16h7v14h-7zM20 6h7v24h-7zM28 12h7v18h-7zM36 22h7v8h-7z" },
   options: z.object({
     form: z.enum(["strip", "histogram"]).default("strip"),
     classes: z

@@ -5,12 +5,6 @@ import { mostNames } from "../most-names.ts";
 export const dots = figureKindOf({
   name: "dots",
   label: "Puntos",
-  useWhen: "Valores que no se unen: encuestas con su margen, o dos momentos de cada nombre",
-  asks: "días, números o nombres en la primera columna, y números en las demás",
-  picture: {
-    lines: "M10 8h24M6 16h30M14 24h18",
-    fills: "M7 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M33 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0M29 24a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-  },
   options: NO_OPTIONS,
   problems: mostNames,
   hasNotes: ({ data }) => data.x.kind !== "text",

@@ -12,12 +12,6 @@ const MOST = { seats: 750, parties: 16 } as const;
 export const hemicycle = figureKindOf({
   name: "hemicycle",
   label: "Hemiciclo",
-  useWhen: "Los escaños de un parlamento: cada uno se dibuja una vez, de izquierda a derecha como en la tabla",
-  asks: "partidos en la primera columna, en el orden en que se sientan, y una columna de escaños",
-  picture: {
-    fills: "M4 28a20 20 0 0 1 10-17l5 9a10 10 0 0 0-5 8z",
-    pale: "M15 10.4a20 20 0 0 1 29 17.6H34a10 10 0 0 0-14-8.6z",
-  },
   options: z.object({ hasMajority: z.boolean().default(true) }),
   labels: { hasMajority: "Señala la mayoría absoluta" },
   problems(figure) {

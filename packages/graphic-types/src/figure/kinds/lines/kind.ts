@@ -5,9 +5,6 @@ import { figureKindOf } from "../figure-kind.ts";
 export const lines = figureKindOf({
   name: "lines",
   label: "Líneas",
-  useWhen: "Cómo cambia algo con el tiempo. Lleva márgenes de error y observaciones sueltas",
-  asks: "días, números o nombres en la primera columna, y una columna de números por línea",
-  picture: { lines: "M4 25l10-7 10 4 10-12 10 4M4 29h40" },
   options: z.object({ ends: z.enum(["none", "last", "both"]).default("last") }),
   labels: { ends: "Valores junto a las líneas" },
   choices: { ends: { none: "Ninguno", last: "El último", both: "El primero y el último" } },

@@ -8,9 +8,6 @@ import { ofOneColumn, totalOf } from "../whole-rules.ts";
 export const parts = figureKindOf({
   name: "parts",
   label: "Partes de un todo",
-  useWhen: "Cómo se reparte un solo total entre pocas partes, en una barra o en cien cuadros",
-  asks: "nombres en la primera columna y una sola columna de números, ninguno negativo",
-  picture: { fills: "M4 10h20v12H4z", pale: "M25 10h12v12H25zM38 10h6v12h-6z" },
   options: z.object({ form: z.enum(["bar", "waffle"]).default("bar") }),
   labels: { form: "Forma" },
   choices: { form: { bar: "Una barra", waffle: "Cien cuadros" } },

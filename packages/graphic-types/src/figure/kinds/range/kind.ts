@@ -8,14 +8,6 @@ import { refusal } from "../refusal.ts";
 export const range = figureKindOf({
   name: "range",
   label: "De un valor a otro",
-  useWhen:
-    "La distancia entre dos valores de cada cosa: hombres y mujeres, antes y después. Con flecha, hacia dónde va",
-  asks: "nombres en la primera columna y dos columnas de números: de dónde y a dónde",
-  picture: {
-    lines: "M10 7h22M18 16h20M8 25h14",
-    fills: "M29 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M35 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0M19 25a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-    pale: "M7 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0M5 25a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-  },
   options: z.object({ form: z.enum(["range", "arrow"]).default("range") }),
   labels: { form: "Qué une los dos valores" },
   choices: { form: { range: "Una línea", arrow: "Una flecha" } },

@@ -13,11 +13,6 @@ const LAST_RANK = 50;
 export const ranking = figureKindOf({
   name: "ranking",
   label: "Puestos",
-  useWhen: "Quién adelanta a quién: el puesto de cada cosa en cada momento, y no cuánto tiene",
-  asks: "días, números o nombres en la primera columna, dos filas o más, y una columna de números por cada cosa",
-  picture: {
-    lines: "M8 6c8 0 8 10 16 10s8-10 16-10M8 16c8 0 8-10 16-10s8 20 16 20M8 26c8 0 8 0 16 0s8-10 16-10",
-  },
   options: z.object({ isRank: z.boolean().default(false) }),
   labels: { isRank: "Los números ya son puestos" },
   problems({ data }, { isRank }) {

@@ -12,14 +12,6 @@ const NAMES_LENGTH = 500;
 export const scatter = figureKindOf({
   name: "scatter",
   label: "Dispersión",
-  useWhen:
-    "Si dos medidas van juntas: un punto por cada cosa. Una tercera columna da el tamaño, y una de nombres, el color",
-  asks: "nombres en la primera columna y dos columnas de números (una tercera da el tamaño). Una columna de texto da el color",
-  picture: {
-    lines: "M6 4v24h38",
-    fills:
-      "M11 22a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M17 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M25 18a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M28 11a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M36 8a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0",
-  },
   options: z.object({
     labels: z.string().max(NAMES_LENGTH, `Como mucho ${NAMES_LENGTH} caracteres`).default(""),
     trend: z.enum(["none", "linear"]).default("none"),

@@ -11,9 +11,6 @@ const has = (value: number | null | undefined) => value !== null && value !== un
 export const slope = figureKindOf({
   name: "slope",
   label: "Pendiente",
-  useWhen: "Cómo estaba cada cosa en la primera fila y cómo está en la última",
-  asks: "dos momentos en las filas y una columna de números por línea",
-  picture: { lines: "M10 4v24M38 4v24M10 24l28-16M10 12l28 6M10 18l28-4" },
   options: NO_OPTIONS,
   problems({ data }) {
     if (data.rows.length < 2) return refusal("Una pendiente necesita dos filas: la primera y la última");
