@@ -1,7 +1,7 @@
 import { NO_READING, type TableReading } from "@nv/tables";
 import { FileDrop, TextArea } from "@nv/ui";
 import { useLate } from "@nv/web";
-import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
+import { ImportedSheet, TABLE_FILES, UnreadTable, useTableImport } from "@nv/web/table-reading";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ReadPasted } from "./ReadPasted.tsx";
 import type { ReadPastedTable, ReadTable } from "./read-table.ts";
@@ -43,17 +43,6 @@ const NOTHING_TOLD = { understood: "", fault: "" };
 
 const ABSENT = "No ha llegado lo que lee las tablas: comprueba la conexión y escribe o pega otra vez.";
 
-/** Stands where it is told how a table was read, until somebody touches the page. */
-const UNREAD = (
-  <div className="nv-reading">
-    <details className="nv-reading__table">
-      <summary>
-        <strong>Cómo se ha leído</strong>
-      </summary>
-    </details>
-  </div>
-);
-
 /** The table of a graphic: pasted or brought, with what was understood of it shown and open to correction. */
 export function PastedTable<Data extends { readonly rows: unknown }, Read extends ReadPastedTable<Data>>(
   props: Props<Data, Read>,
@@ -64,6 +53,7 @@ export function PastedTable<Data extends { readonly rows: unknown }, Read extend
   const [made, setMade] = useState(data);
   const [reading, setReading] = useState<TableReading>(NO_READING);
   const [told, setTold] = useState(NOTHING_TOLD);
+  const [isOpened, setIsOpened] = useState(false);
   const { part: reader, whenHere } = useLate(load);
   /** As they are when what reads tables has come. */
   const latest = useRef({ data, onRead });
@@ -124,9 +114,14 @@ export function PastedTable<Data extends { readonly rows: unknown }, Read extend
         {told.understood !== "" && `Se han entendido ${told.understood}`}
       </p>
       {reader === null ? (
-        text.trim() !== "" && UNREAD
+        text.trim() !== "" && <UnreadTable onToggle={setIsOpened} />
       ) : (
-        <reader.ReadPasted {...{ text, made, reading }} read={reader.read} onChange={(table) => take(text, table)} />
+        <reader.ReadPasted
+          {...{ text, made, reading }}
+          startsOpen={isOpened}
+          read={reader.read}
+          onChange={(table) => take(text, table)}
+        />
       )}
     </>
   );

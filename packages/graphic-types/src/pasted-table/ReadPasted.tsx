@@ -9,14 +9,16 @@ interface Props<Data> {
   readonly made: Data;
   readonly reading: TableReading;
   readonly read: ReadTable<Data>;
+  /** Whether somebody opened it before it came. */
+  readonly startsOpen: boolean;
   readonly onChange: (reading: TableReading) => void;
 }
 
 /** Reading of a pasted table, open to correction. */
-export function ReadPasted<Data>({ text, made, reading, read, onChange }: Props<Data>): ReactNode {
+export function ReadPasted<Data>({ text, made, reading, read, startsOpen, onChange }: Props<Data>): ReactNode {
   const shown = useMemo(
     () => (text.trim() === "" ? null : { rows: readDelimited(text).rows, plain: read(text, made, reading).plain }),
     [text, made, reading, read],
   );
-  return shown !== null && <TableReadingFields {...shown} reading={reading} onChange={onChange} />;
+  return shown !== null && <TableReadingFields {...shown} {...{ reading, startsOpen, onChange }} />;
 }

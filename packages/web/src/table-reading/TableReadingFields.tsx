@@ -15,6 +15,8 @@ interface Props {
   readonly rows: readonly TableRow[];
   readonly plain: PlainTable;
   readonly reading: TableReading;
+  /** Whether somebody opened it before it came. */
+  readonly startsOpen?: boolean;
   readonly onChange: (reading: TableReading) => void;
 }
 
@@ -22,9 +24,9 @@ interface Props {
  * Reading of a table, open to correction: each column that can be read in two ways asks, with both readings of what is written; which
  * rows name, which are data and which stand beside them; whether rows and columns change places.
  */
-export function TableReadingFields({ rows, plain, reading, onChange }: Props): ReactNode {
+export function TableReadingFields({ rows, plain, reading, startsOpen = false, onChange }: Props): ReactNode {
   /** Whether somebody opened or folded it; `null` for nobody: it is open where a table is unusual. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(startsOpen || null);
   const summary = useMemo(() => readingSummary(plain), [plain]);
   if (rows.length < 2) return null;
   const isUnusual = plain.asides.length > 0 || [...plain.roles.values()].filter((role) => role === "head").length !== 1;

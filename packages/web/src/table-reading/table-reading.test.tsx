@@ -33,6 +33,13 @@ test("a doubt is asked with both readings of what is written, and says that noth
   expect(html).not.toContain("checked");
 });
 
+test("an account that somebody opened before it came is open", () => {
+  const { rows } = readDelimited("a;b\nuno;1\ndos;2");
+  const props = { rows, plain: plainTable(rows, NO_READING), reading: NO_READING, onChange: () => undefined };
+  expect(renderToStaticMarkup(<TableReadingFields {...props} />)).not.toMatch(/<details[^>]* open/);
+  expect(renderToStaticMarkup(<TableReadingFields {...props} startsOpen />)).toMatch(/<details[^>]* open/);
+});
+
 test("what was answered stays to be answered otherwise", () => {
   const html = markup(DOUBTFUL, { ...NO_READING, marks: { "EUR/USD": "." } });
   expect(html).toContain('checked=""');

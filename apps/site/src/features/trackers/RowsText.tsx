@@ -88,6 +88,15 @@ function FixedFields({ fixed, onFixed }: FixedProps): ReactNode {
   );
 }
 
+type RowWords = (typeof WORDS)[TrackerRowsKind];
+
+/** Says how many rows are understood; nothing while nobody has read them. */
+function understoodText(understood: number | null, [one, many, gender]: RowWords): string {
+  if (understood === null) return "";
+  if (understood === 0) return "No se entiende ninguna fila.";
+  return `Se ${understood === 1 ? "entiende" : "entienden"} ${formatCount(understood, one, many, gender)}.`;
+}
+
 /** A table of polls or of events, with what is understood of it and what is wrong with each row beneath it, while it is written. */
 export function RowsText({
   of,
@@ -104,7 +113,6 @@ export function RowsText({
   onChange,
 }: Props): ReactNode {
   const { understood, faults, untold, names, isColumnMissing } = told;
-  const [one, many, gender] = WORDS[of];
   const ofAverage = of === "polls" && series !== undefined;
   const columns = ofAverage ? averageColumns(series) : ROW_COLUMNS[of];
   const heads = ofAverage ? `casa, inicio, fin, muestra, ${seriesHeads(series)}, url` : HEADS[of];
@@ -119,13 +127,7 @@ export function RowsText({
       />
       {text.trim() !== "" && (
         <>
-          <p role="status">
-            {isReading
-              ? "Leyendo la tabla…"
-              : understood === 0
-                ? "No se entiende ninguna fila."
-                : `Se ${understood === 1 ? "entiende" : "entienden"} ${formatCount(understood, one, many, gender)}.`}
-          </p>
+          <p role="status">{isReading ? "Leyendo la tabla…" : understoodText(understood, WORDS[of])}</p>
           {faults.length > 0 && (
             <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
               {faults.map((fault) => (

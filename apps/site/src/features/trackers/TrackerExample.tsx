@@ -1,6 +1,8 @@
 import { TableMapping, TRACKER_RECORD } from "@nv/contracts/schemas";
 import { bindFields, problemsByField, Step, useLate } from "@nv/web";
+import { UnreadTable } from "@nv/web/table-reading";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { TryBench } from "../../frame/workbench/TryBench";
 import type { ExampleWork, FirstExample } from "./core/example-work";
 import { toldRows } from "./core/told-rows";
@@ -32,12 +34,16 @@ const AS_IT_IS = TableMapping.parse({});
 
 const ABSENT = "No ha llegado lo que hace la media: comprueba la conexión y escribe o cambia otra vez.";
 
+/** Nothing is known of what is written: what read the table before it has not come for this one. */
+const UNREAD = { understood: null, faults: [ABSENT] };
+
 /** A tracker of nowhere that can be played with: its polls, its method and what comes of them. Nothing is kept. */
 export function TrackerExample({ id, about, first, load }: Props): ReactNode {
   const [text, setText] = useState(first.text);
   const [draft, setDraft] = useState(first.draft);
   const [mapping, setMapping] = useState(AS_IT_IS);
   const [isAbsent, setIsAbsent] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const { part, whenHere } = useLate(load);
   const late = useDeferredValue(text);
   const read = useMemo(() => part?.work.read(text, mapping) ?? null, [part, text, mapping]);
@@ -73,9 +79,9 @@ export function TrackerExample({ id, about, first, load }: Props): ReactNode {
       <TryBench
         stage={
           standing === null ? (
-            <p role="status" className="nv-bench__nothing nv-quiet">
+            <EmptyPlace isNews>
               Sin encuestas que se entiendan, o con un método que no se entiende, no hay media.
-            </p>
+            </EmptyPlace>
           ) : (
             <MadeAverage {...{ title, series, standing }} />
           )
@@ -85,13 +91,13 @@ export function TrackerExample({ id, about, first, load }: Props): ReactNode {
           <RowsText
             {...{ of: "polls", text, rows: 8, mapping }}
             series={kind === "average" ? series : undefined}
-            told={read === null ? { ...first.told, faults: isUnread ? [ABSENT] : [] } : toldRows(read)}
+            told={read === null ? { ...first.told, ...(isUnread ? UNREAD : { faults: [] }) } : toldRows(read)}
             isReading={part === null && !isAbsent && text !== first.text}
             reading={
               part === null || read === null ? (
-                <FirstReading summary={first.reading} />
+                <UnreadTable summary={isUnread ? "" : first.reading} onToggle={setIsOpened} />
               ) : (
-                <part.RowsReading {...{ read, mapping }} onMapping={map} />
+                <part.RowsReading {...{ read, mapping }} startsOpen={isOpened} onMapping={map} />
               )
             }
             onMapping={map}
@@ -106,18 +112,5 @@ export function TrackerExample({ id, about, first, load }: Props): ReactNode {
         </Step>
       </TryBench>
     </section>
-  );
-}
-
-/** Stands where it is told how the table was read, until somebody touches the page. */
-function FirstReading({ summary }: { readonly summary: string }): ReactNode {
-  return (
-    <div className="nv-reading">
-      <details className="nv-reading__table">
-        <summary>
-          <strong>Cómo se ha leído</strong> <span className="nv-quiet">{summary}</span>
-        </summary>
-      </details>
-    </div>
   );
 }

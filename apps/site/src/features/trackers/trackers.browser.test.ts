@@ -78,6 +78,8 @@ test("the invented mandate is there before what makes it, which comes when someb
   await field.fill(head);
   await page.getByText("No ha llegado lo que hace la media").waitFor();
   expect(await sentence.textContent()).toBe(first);
+  // What was read before is not what is written.
+  expect(await page.getByText(/^Se entienden/).count()).toBe(0);
   await page.unrouteAll();
   await field.fill([head, ...rows.slice(0, 9)].join("\n"));
   await page.getByText("Se entienden nueve encuestas.").waitFor();

@@ -2,8 +2,8 @@ import type { ReadRows } from "./read-rows.ts";
 
 /** Facts to tell of rows that were read. */
 export interface ToldRows extends Pick<ReadRows, "faults"> {
-  /** Number of rows that can be taken. */
-  readonly understood: number;
+  /** Number of rows that can be taken; `null` while nobody has read them. */
+  readonly understood: number | null;
   /** Number of problems that are not among the faults. */
   readonly untold: number;
   /** Names of the columns of the table. */
