@@ -24,13 +24,15 @@ export async function askSearch(query: string, signal: AbortSignal): Promise<Sea
     const things = await callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: copied }), { signal });
     return { ...NOTHING, ...things, isCopying: true };
   }
-  const [pages, things, utilities] = await Promise.all([
+  const asked = Promise.all([
     callServer(Answer, addressOf(SEARCH_PATH, { q: query }), { signal }),
     callServer(Things, addressOf(SEARCH_THINGS_PATH, { q: query }), { signal }),
     answerSearch(query, Date.now()),
   ]);
-  const found = { utilities, tools: findNamedTools(query), commands: findCommands(query) };
-  return { ...pages, ...things, ...found, isCopying: false };
+  // Found while the server looks.
+  const here = { tools: findNamedTools(query), commands: findCommands(query) };
+  const [pages, things, utilities] = await asked;
+  return { ...pages, ...things, utilities, ...here, isCopying: false };
 }
 
 /** Tells the server that a search found nothing, so that somebody can write what is missing. */

@@ -8,6 +8,15 @@ const PLACES: readonly ((tool: Tool) => string)[] = [
   ({ name, words, says, job }) => `${name} ${words} ${says} ${JOBS[job]}`,
 ];
 
+/** Words of a tool in each place, read once: a search asks for them at each key. */
+const READ = new WeakMap<Tool, readonly (readonly string[])[]>();
+
+function wordsIn(tool: Tool): readonly (readonly string[])[] {
+  const known = READ.get(tool) ?? PLACES.map((textOf) => wordsOf(textOf(tool)));
+  READ.set(tool, known);
+  return known;
+}
+
 /** Places of {@link PLACES} that are names. */
 const CALLED = 2;
 
@@ -16,10 +25,7 @@ const FEWEST_LETTERS = 3;
 
 /** The place of {@link PLACES} that has all the words; their number when none has. */
 function placeOf(tool: Tool, asked: readonly string[]): number {
-  const at = PLACES.findIndex((textOf) => {
-    const words = wordsOf(textOf(tool));
-    return asked.every((one) => words.some((word) => word.startsWith(one)));
-  });
+  const at = wordsIn(tool).findIndex((words) => asked.every((one) => words.some((word) => word.startsWith(one))));
   return at === -1 ? PLACES.length : at;
 }
 

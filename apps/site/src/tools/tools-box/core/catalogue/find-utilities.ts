@@ -8,6 +8,17 @@ export interface NamedUtility {
   readonly isExact: boolean;
 }
 
+type Entry = NamedUtility["entry"];
+
+/** Words of each name of a utility, read once: a search asks for them at each key. */
+const READ = new WeakMap<Entry, readonly (readonly string[])[]>();
+
+function wordsOfNames(entry: Entry): readonly (readonly string[])[] {
+  const known = READ.get(entry) ?? [entry.name, ...entry.aliases].map(wordsOf);
+  READ.set(entry, known);
+  return known;
+}
+
 const meant = (text: string) => wordsOf(text).filter((word) => !isStopWord(word));
 
 /**
@@ -21,14 +32,9 @@ export function findUtilities(text: string): readonly NamedUtility[] {
   const isEnough = asked.join("").length >= 2;
   const whole = wordsOf(text).join(" ");
   const found = UTILITIES.flatMap((entry): NamedUtility[] => {
-    const names = [entry.name, ...entry.aliases];
-    const isExact = names.some((name) => wordsOf(name).join(" ") === whole);
-    const isNamed =
-      isEnough &&
-      names.some((name) => {
-        const words = wordsOf(name);
-        return asked.every((one) => words.some((word) => word.startsWith(one)));
-      });
+    const names = wordsOfNames(entry);
+    const isExact = names.some((words) => words.join(" ") === whole);
+    const isNamed = isEnough && names.some((words) => asked.every((one) => words.some((word) => word.startsWith(one))));
     return isExact || isNamed ? [{ entry, isExact }] : [];
   });
   return found.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
