@@ -1,14 +1,8 @@
 import { type PresentTab, presentNames, usePresence } from "@nv/web";
 import type { ReactNode } from "react";
-import { useSession } from "../frame/session/session-context";
+import { useMe } from "./use-me";
 
 const LIST = new Intl.ListFormat("es");
-
-/** Returns the person of the session, with the name that their own other tabs have. */
-export function useMe(): { readonly id: string; readonly name: string } {
-  const { person } = useSession();
-  return { id: person?.id ?? "", name: "tú, en otra pestaña" };
-}
 
 /** Notice of the others who have the same form open now. @param subject - Record that is open: `graphic:3f0c…`. */
 export function Presence({ subject }: { readonly subject: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { browserStore } from "@nv/web";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Savable } from "../core/saved-draft";
-import { useMe } from "../Presence";
+import { useMe } from "../use-me";
 import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { DRAFT_PREFIX } from "../../../pieces/core/draft-prefix";
 import { type HalfWritten, halfWritten } from "../../../pieces/core/kept-drafts";
 import { forgetCopy } from "../../../pieces/form/use-draft-copy";
-import { useMe } from "../../../records/Presence";
+import { useMe } from "../../../records/use-me";
 
 interface Props {
   /** Which of them are told. */

@@ -9,8 +9,9 @@ import { SheetFields } from "../../../pieces/form/SheetFields";
 import { SlugField } from "../../../pieces/form/SlugField";
 import { TextFields } from "../../../pieces/form/TextFields";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
-import { PresentNotice, useMe } from "../../../records/Presence";
+import { PresentNotice } from "../../../records/Presence";
 import { TitleOnBar } from "../../../records/TitleOnBar";
+import { useMe } from "../../../records/use-me";
 
 /** Fields of each step; what no step names belongs to the first. */
 const STEPS = {
