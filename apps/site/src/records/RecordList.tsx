@@ -107,7 +107,11 @@ export function RecordList<Row extends Listed>(props: Props<Row>): ReactNode {
     <>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">{waiting}</p>}
-      {body !== null && rows.length === 0 && none !== undefined && <p>{none}</p>}
+      {body !== null && rows.length === 0 && none !== undefined && (
+        <p className="nv-record-none">
+          <span>{none}</span>
+        </p>
+      )}
       {rows.length > 0 && <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />}
     </>
   );

@@ -7,8 +7,9 @@ import { addressOf, type Query, type QueryValue, readQuery } from "@nv/web/addre
 import type { ReactNode } from "react";
 import { KeptFocus } from "../frame/arrival/KeptFocus";
 import { replaceAddress } from "../frame/arrival/replace-address";
+import type { WorkbenchHead } from "../frame/workbench/BenchName";
 import { ToolFrame } from "../frame/workbench/ToolFrame";
-import { Workbench, type WorkbenchHead } from "../frame/workbench/Workbench";
+import { Workbench } from "../frame/workbench/Workbench";
 import { sentencesOf } from "./core/record-sentences";
 import { RecordHeadContext } from "./record-head";
 import "./screens.css";

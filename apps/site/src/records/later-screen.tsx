@@ -1,7 +1,11 @@
 import { loadable } from "@nv/web";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { ComingBench } from "../frame/workbench/ComingBench";
+import { useRecordHead } from "./record-head";
 
-const COMING = <p role="status">Preparando…</p>;
+function ComingRecord(): ReactNode {
+  return <ComingBench head={useRecordHead()}>Preparando…</ComingBench>;
+}
 
 /**
  * Makes a screen of a record one that comes when it is opened: whoever looks at the list of them does without.
@@ -9,4 +13,4 @@ const COMING = <p role="status">Preparando…</p>;
  * @param load - Asks for it. A failure goes to the page, with a way to try again.
  */
 export const laterScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
-  loadable(load, COMING);
+  loadable(load, <ComingRecord />);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { WorkbenchHead } from "../frame/workbench/Workbench";
+import type { WorkbenchHead } from "../frame/workbench/BenchName";
 
 /** Heading of the screen on which a record stands; `undefined` for that of the page around. */
 export const RecordHeadContext = createContext<WorkbenchHead | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 
 /** Step of a workbench, as it stands in the panel. */
 export interface PlacedStep {
@@ -22,7 +22,8 @@ interface Props extends Pick<PlacedStep, "label"> {
 export function Step({ label, fields, children }: Props): ReactNode {
   const register = useContext(StepsContext);
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is painted: its tab takes room over it.
+  useLayoutEffect(() => {
     if (register === null || element.current === null) return;
     return register({ label, fields, element: element.current });
   }, [register, label, fields]);

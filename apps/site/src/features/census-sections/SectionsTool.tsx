@@ -8,6 +8,7 @@ import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } 
 import { addressOf, type Query, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CodePanel } from "./CodePanel";
@@ -55,7 +56,7 @@ export function SectionsTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
     <EventsContext value={events}>
       <OpenTool />

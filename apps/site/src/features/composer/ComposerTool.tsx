@@ -4,7 +4,7 @@ import { SegmentedControl } from "@nv/ui";
 import { OnStage } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { ConnectArc } from "./ConnectArc";
 import { ExternalGenerator } from "./ExternalGenerator";
@@ -34,7 +34,7 @@ export function ComposerTool(): ReactNode {
   const { pathname, search } = useLocation();
   const part = readQuery(search).oneOf(PART_NAMES, "parte") ?? "probar";
   // What is shown depends on where the site is.
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
     <div className="nv-tool nv-composer">
       <Workbench>

@@ -2,6 +2,7 @@ import type { ExternalPage } from "@nv/contracts/schemas";
 import { Button, Field, Notice, Toggle } from "@nv/ui";
 import { bindFields, fieldsIn, OnStage, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { CodeList } from "../../records/CodeList";
 import { composerCalls } from "./composer-calls";
 import { ansTexts, blockFaults, blockHtml, type ExternalBlock } from "./core/external-block";
@@ -96,7 +97,7 @@ export function ExternalGenerator(): ReactNode {
         {isWhole ? (
           <Blocks block={block} />
         ) : (
-          <p className="nv-bench__nothing nv-quiet">Con una dirección y lo que es, aquí salen los bloques.</p>
+          <EmptyPlace>Con una dirección y lo que es, aquí salen los bloques.</EmptyPlace>
         )}
       </OnStage>
     </>

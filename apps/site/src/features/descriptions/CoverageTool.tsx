@@ -15,7 +15,7 @@ import {
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { OnBar } from "../../frame/workbench/bar";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CoverageDays } from "./CoverageDays";
 import { CoverageList } from "./CoverageList";
@@ -30,7 +30,7 @@ import "./descriptions.css";
 export function CoverageTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
     <EventsContext value={events}>
       <OpenCoverage />

@@ -5,7 +5,7 @@ import { EventsContext, FailureNotice, loadable, useEventConnection, useRemote }
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { descriptionsCalls } from "./descriptions-calls";
 import { TablePanel } from "./TablePanel";
@@ -30,7 +30,7 @@ export function DescriptionTool(): ReactNode {
   const isBrowser = useIsBrowser();
   const events = useEventConnection();
   // What somebody left half written is known in a browser alone.
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
     <EventsContext value={events}>
       <OpenTool />

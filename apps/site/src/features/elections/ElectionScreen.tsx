@@ -2,6 +2,7 @@ import { ELECTION_RECORD, type ElectionDetail } from "@nv/contracts/schemas";
 import { electionReference } from "@nv/piece-parts";
 import { OnStage, Step } from "@nv/web";
 import type { ReactNode } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { ShownIn } from "../../pieces/ShownIn";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditedScreen } from "../../records/saving/EditedScreen";
@@ -76,9 +77,9 @@ function ElectionView({ election, onChanged }: ViewProps): ReactNode {
         <>
           <OnStage>
             {election === null ? (
-              <p className="nv-bench__nothing nv-quiet">
+              <EmptyPlace>
                 Escribe qué se vota. Con una candidatura ya se puede ensayar la noche, con votos inventados.
-              </p>
+              </EmptyPlace>
             ) : (
               <NightPanel
                 election={election}

@@ -4,6 +4,8 @@ import { EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
+import { ComingBench } from "../../frame/workbench/ComingBench";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { laterScreen } from "../../records/later-screen";
@@ -27,7 +29,7 @@ export function LegacyTool(): ReactNode {
   const asked = readQuery(search);
   const show = (query: Readonly<Record<string, QueryValue>>) => history.push(addressOf(pathname, query));
   // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   const id = asked.text("enlace");
   const view = asked.oneOf(VIEWS, "vista");
   const back = { label: "Todos los enlaces antiguos", to: pathname };
@@ -45,10 +47,10 @@ export function LegacyTool(): ReactNode {
           <Workbench
             head={{ name: "Un enlace antiguo", back }}
             stage={
-              <p className="nv-bench__nothing nv-quiet">
+              <EmptyPlace>
                 Al añadirlo se comprueba la dirección antigua, y aquí sale lo que contesta y la página que verán los
                 lectores.
-              </p>
+              </EmptyPlace>
             }
           >
             <NewLink onSaved={(enlace) => show({ enlace })} onOpen={(enlace) => show({ enlace })} />

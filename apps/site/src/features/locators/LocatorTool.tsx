@@ -3,9 +3,10 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
 import { EventsContext, loadable, useEventConnection, WhenSeen } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useState } from "react";
+import type { WorkbenchHead } from "../../frame/workbench/BenchName";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
-import type { WorkbenchHead } from "../../frame/workbench/Workbench";
 import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { WithType } from "../../pieces/form/WithType";
@@ -28,7 +29,7 @@ interface NewProps {
 /** The form, once it is known what its map is painted with: what somebody has written already stays as it is. */
 function NewLocator({ head, onRegistered }: NewProps): ReactNode {
   const house = useContext(HouseStyleContext);
-  const coming = <ToolFrame head={head}>Preparando el mapa…</ToolFrame>;
+  const coming = <ComingBench head={head}>Preparando el mapa…</ComingBench>;
   if (house?.state === "coming") return coming;
   return (
     <WithType name="locator" fallback={coming}>
@@ -68,7 +69,7 @@ export function LocatorTool(): ReactNode {
           <RegisteredPieceLater graphic={registered} onAnother={() => setRegistered(null)} />
         </ToolFrame>
       )}
-      {registered === null && !isBrowser && <ToolFrame head={head}>Preparando el mapa…</ToolFrame>}
+      {registered === null && !isBrowser && <ComingBench head={head}>Preparando el mapa…</ComingBench>}
       {registered === null && isBrowser && (
         <MapThreadContext value={thread}>
           <HouseStyleProvider>

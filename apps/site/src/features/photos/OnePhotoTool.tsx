@@ -3,7 +3,8 @@ import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields
 import { Button, FileDrop } from "@nv/ui";
 import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
+import { ComingBench } from "../../frame/workbench/ComingBench";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { filesCalls } from "../../library/files-calls";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
@@ -17,7 +18,7 @@ export function OnePhotoTool(): ReactNode {
   const events = useEventConnection();
   const [fileId, setFileId] = useState("");
   // What is sent, and what was begun, is known in a browser alone.
-  if (!isBrowser) return <ToolFrame>Preparando…</ToolFrame>;
+  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
     <EventsContext value={events}>
       <FileChoicesContext value={FILE_CHOICES}>
@@ -25,9 +26,9 @@ export function OnePhotoTool(): ReactNode {
           <Workbench
             actions={fileId !== "" && <Button onClick={() => setFileId("")}>Otra imagen</Button>}
             stage={
-              <p className="nv-bench__nothing nv-quiet">
+              <EmptyPlace>
                 Suelta una imagen, o elígela de Archivos: aquí se ve grande mientras le pones su texto y su firma.
-              </p>
+              </EmptyPlace>
             }
           >
             {fileId === "" ? <OneSource onChoose={setFileId} /> : <ChosenPhoto key={fileId} fileId={fileId} />}

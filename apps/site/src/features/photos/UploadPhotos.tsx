@@ -14,7 +14,8 @@ import {
   useRemote,
 } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Workbench, type WorkbenchHead } from "../../frame/workbench/Workbench";
+import type { WorkbenchHead } from "../../frame/workbench/BenchName";
+import { Workbench } from "../../frame/workbench/Workbench";
 import { BatchList } from "./BatchList";
 import { BatchScreen } from "./BatchScreen";
 import { readCredit } from "./core/kept-credit";
@@ -98,6 +99,7 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
   return (
     <Workbench
       head={HEAD}
+      keepsPlace
       actions={
         !isNew && (
           <Link className="nv-action nv-action--plain" to={PHOTOS_PATH}>

@@ -3,6 +3,7 @@ import { readingObservations } from "@nv/series";
 import type { TableRow } from "@nv/tables";
 import { loadable, useInPieces } from "@nv/web";
 import { type ReactNode, useCallback, useMemo } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { isDrawable } from "./core/is-drawable";
 import { keyOf, type SeriesDraft } from "./core/series-draft";
 import { ObservationTable } from "./ObservationTable";
@@ -41,9 +42,7 @@ export function NewSeriesStage({ draft, rows }: Props): ReactNode {
   );
   if (observations.length === 0)
     return (
-      <p className="nv-bench__nothing nv-quiet">
-        Aquí se dibuja lo que pegues en «Datos», en cuanto se entiendan su fecha y sus columnas.
-      </p>
+      <EmptyPlace>Aquí se dibuja lo que pegues en «Datos», en cuanto se entiendan su fecha y sus columnas.</EmptyPlace>
     );
   return (
     <>

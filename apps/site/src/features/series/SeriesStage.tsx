@@ -1,6 +1,7 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
 import { FailureNotice, loadable, useRemote } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { seriesCalls } from "../../records/data/series-calls";
 import { isDrawable } from "./core/is-drawable";
 import { ObservationTable } from "./ObservationTable";
@@ -21,9 +22,9 @@ export function SeriesStage({ series }: { readonly series: SeriesDetail }): Reac
   }, [fields, body]);
   if (data.observations === 0)
     return (
-      <p className="nv-bench__nothing nv-quiet">
+      <EmptyPlace>
         Aún no hay ninguna observación: pega las primeras en «Datos», o pídelas a su origen. Aquí se dibujan.
-      </p>
+      </EmptyPlace>
     );
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
   if (body === null) return <p role="status">Cargando las observaciones…</p>;

@@ -68,7 +68,8 @@ function SeriesTable({ onNew, onOpen }: RecordWays): ReactNode {
         waiting="Cargando las series…"
         none="Aún no hay ninguna. Empieza por lo que se actualiza cada mes: el IPC, el paro, los embalses, el precio de la luz. Debajo hay una inventada para probar."
       />
-      <ExampleSeries />
+      {/* Once the list has its height: nothing moves down. */}
+      {(remote.body !== null || remote.failure !== null) && <ExampleSeries />}
     </ToolFrame>
   );
 }

@@ -4,12 +4,17 @@ import { loadType } from "@nv/graphic-types";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
+import { ComingBench } from "../../frame/workbench/ComingBench";
 import "../../records/screens.css";
-import { readAddress } from "../../pieces/core/stories-address";
+import { readAddress, STORIES_PATH } from "../../pieces/core/stories-address";
 import { StoryList } from "./StoryList";
 import "./stories.css";
 
-const COMING = <p role="status">Cargando la historia…</p>;
+const COMING = (
+  <ComingBench head={{ name: "Historia", back: { label: "Historias", to: STORIES_PATH } }}>
+    Cargando la historia…
+  </ComingBench>
+);
 
 /** With the formats and all that a story is written with. */
 const BuilderScreen = loadable(async () => {

@@ -1,6 +1,7 @@
 import type { AverageFields, TrackerRows } from "@nv/contracts/schemas";
 import { standingOfAverage } from "@nv/series";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { shownAverage } from "./core/shown-average";
 import { MadeAverage } from "./MadeAverage";
 
@@ -22,9 +23,9 @@ export function AverageStanding({ fields, rows }: Props): ReactNode {
   );
   if (standing === null)
     return (
-      <p className="nv-bench__nothing nv-quiet">
+      <EmptyPlace>
         Con las primeras encuestas, en «Datos», aquí se ve la media, dibujada como la verán los lectores.
-      </p>
+      </EmptyPlace>
     );
   return (
     <section aria-label="Cómo está">

@@ -1,6 +1,7 @@
 import type { MandateFields, TrackerRows } from "@nv/contracts/schemas";
 import { standingOf } from "@nv/series";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { shownStanding } from "./core/drawn-config";
 import { StandingView } from "./StandingView";
 
@@ -22,9 +23,9 @@ export function MandateStanding({ fields, rows }: Props): ReactNode {
   );
   if (standing === null)
     return (
-      <p className="nv-bench__nothing nv-quiet">
+      <EmptyPlace>
         Con las primeras encuestas, en «Datos», aquí se ve la media, dibujada como la verán los lectores.
-      </p>
+      </EmptyPlace>
     );
   return (
     <section aria-label="Cómo está">

@@ -2,6 +2,7 @@ import { TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
 import { EVENT_COLUMNS, rowColumns } from "@nv/series";
 import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { SettleClaims } from "../../pieces/form/SettleClaims";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { StateMark } from "../../records/RecordList";
@@ -146,7 +147,7 @@ function ComparisonStage({ draft }: { readonly draft: TrackerDraft }): ReactNode
       {fields !== null && fields.members.length > 0 ? (
         <ComparisonView fields={fields} />
       ) : (
-        <p className="nv-bench__nothing nv-quiet">{UNSEEN.comparison}</p>
+        <EmptyPlace>{UNSEEN.comparison}</EmptyPlace>
       )}
     </OnStage>
   );
@@ -190,7 +191,7 @@ function PollParts({ tracker, fields, work, onChanged }: PollProps): ReactNode {
         {tracker !== null && failure === null && body === null && <p role="status">Cargando las encuestas…</p>}
       </Step>
       <OnStage>
-        {mandate === null && average === null && <p className="nv-bench__nothing nv-quiet">{UNSEEN[draft.kind]}</p>}
+        {mandate === null && average === null && <EmptyPlace>{UNSEEN[draft.kind]}</EmptyPlace>}
         {mandate !== null && <MandateStanding fields={mandate} rows={body} />}
         {average !== null && <AverageStanding fields={average} rows={body} />}
         {tracker !== null && body !== null && (

@@ -85,7 +85,8 @@ function TrackersTable({ kind, onNew, onOpen }: RecordWays & { readonly kind: Ki
         waiting="Cargando lo que hay…"
         none={none}
       />
-      {EXAMPLES[kind]}
+      {/* Once the list has its height: nothing moves down. */}
+      {(remote.body !== null || remote.failure !== null) && EXAMPLES[kind]}
     </ToolFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BenchName, type WorkbenchHead } from "./BenchName";
 import { useToolPage } from "./tool-page";
-import { BenchName, type WorkbenchHead } from "./Workbench";
 
 interface Props {
   /** Heading of the screen; the page's around when left out. */

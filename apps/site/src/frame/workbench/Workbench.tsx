@@ -1,10 +1,11 @@
-import Link from "@docusaurus/Link";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { StageContext, StepsContext } from "@nv/web";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { BenchName, type WorkbenchHead } from "./BenchName";
 import { BarContext } from "./bar";
 import { countsOf } from "./core/steps";
+import { EmptyPlace } from "./EmptyPlace";
 import { PanelEdge } from "./PanelEdge";
 import { StepTabs } from "./StepTabs";
 import { useToolPage } from "./tool-page";
@@ -15,16 +16,6 @@ import { useTyping } from "./use-typing";
 import "./workbench.css";
 
 const NOTHING_MISSING: readonly FieldProblem[] = [];
-
-/** Head of a workbench that is a screen of its own. */
-export interface WorkbenchHead {
-  /** Heading of the screen. */
-  readonly name: string;
-  /** Kind of the thing, shown in place of the heading where its title is written in the bar; the heading shows when left out. */
-  readonly kind?: string;
-  /** Link to where it came from. */
-  readonly back?: { readonly label: string; readonly to: string };
-}
 
 interface Props {
   /** Heading of the screen; the page's around when left out. Without either, the workbench is a part of another screen. */
@@ -43,45 +34,12 @@ interface Props {
   readonly stage?: ReactNode;
   /** Problems that keep it from being published, for the tabs. */
   readonly missing?: readonly FieldProblem[];
+  /** Whether the stage has the same height on a phone whatever comes to it later; so it is wherever something is published. */
+  readonly keepsPlace?: boolean;
   /** Strip under panel and stage. */
   readonly foot?: ReactNode;
   /** Controls of the panel. */
   readonly children: ReactNode;
-}
-
-/** The title in the bar says what the heading says to whoever listens. */
-function headingClass(head: WorkbenchHead | undefined, title: ReactNode): string {
-  if (head?.kind !== undefined) return "nv-visually-hidden";
-  return title === undefined ? "nv-bench__title" : "nv-overline";
-}
-
-/** Names a workbench: where it belongs, and what it is. @param children - Place of a title that comes later. */
-export function BenchName({
-  head,
-  title,
-  children,
-}: Pick<Props, "head" | "title"> & { readonly children?: ReactNode }): ReactNode {
-  const page = useToolPage();
-  const name = head?.name ?? page?.title;
-  if (name === undefined)
-    return (
-      <>
-        {title}
-        {children}
-      </>
-    );
-  const trail = head?.back === undefined ? page?.trail.at(-1) : <Link to={head.back.to}>← {head.back.label}</Link>;
-  return (
-    <div className="nv-bench__name">
-      <div className="nv-bench__trail">
-        {trail !== undefined && <p className="nv-overline">{trail}</p>}
-        {head?.kind !== undefined && <p className="nv-overline">{head.kind}</p>}
-        <h1 className={headingClass(head, title)}>{name}</h1>
-      </div>
-      {title}
-      {children}
-    </div>
-  );
 }
 
 /**
@@ -89,7 +47,19 @@ export function BenchName({
  * will get. In a narrow place the stage comes first and the controls under it.
  */
 export function Workbench(props: Props): ReactNode {
-  const { head, title, state, turns, actions, news, stage, missing = NOTHING_MISSING, foot, children } = props;
+  const {
+    head,
+    title,
+    state,
+    turns,
+    actions,
+    news,
+    stage,
+    missing = NOTHING_MISSING,
+    keepsPlace = false,
+    foot,
+    children,
+  } = props;
   const page = useToolPage();
   const panelId = useId();
   const { widthPx, isFolded, change } = usePanelWidth();
@@ -107,6 +77,7 @@ export function Workbench(props: Props): ReactNode {
         data-screen={isScreen || undefined}
         data-folded={isFolded || undefined}
         data-typing={isTyping || undefined}
+        data-keeps-place={keepsPlace || undefined}
         style={style}
       >
         <div className="nv-bench__grid">
@@ -142,11 +113,7 @@ export function Workbench(props: Props): ReactNode {
           <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
           <div className="nv-bench__stage">
             <div ref={setGround} className="nv-bench__ground nv-stack" />
-            {stage ?? (
-              <p className="nv-bench__empty">
-                <span>Aquí se ve lo que sale.</span>
-              </p>
-            )}
+            {stage ?? <EmptyPlace>Aquí se ve lo que sale.</EmptyPlace>}
           </div>
           {foot}
           {/* Over panel and stage for the eye, behind them for the keyboard: whoever has written comes to them. */}

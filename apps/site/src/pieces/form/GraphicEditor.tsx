@@ -4,7 +4,7 @@ import type { GraphicConfig } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
 import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { WorkbenchHead } from "../../frame/workbench/Workbench";
+import type { WorkbenchHead } from "../../frame/workbench/BenchName";
 import { clashSentence } from "../../records/core/clash-words";
 import { SavingState } from "../../records/SavingState";
 import { Clash } from "../../records/saving/Clash";

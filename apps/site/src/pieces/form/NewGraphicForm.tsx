@@ -2,7 +2,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
 import { type ReactNode, useState } from "react";
 import { replaceAddress } from "../../frame/arrival/replace-address";
-import type { WorkbenchHead } from "../../frame/workbench/Workbench";
+import type { WorkbenchHead } from "../../frame/workbench/BenchName";
 import { editAddress } from "../core/graphic-address";
 import { emptyDraft, type GraphicDraft } from "../core/graphic-draft";
 import { GraphicEditor } from "./GraphicEditor";

@@ -3,6 +3,7 @@ import { formatBytes, formatPercent } from "@nv/spanish";
 import { useBoxSize } from "@nv/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "../../frame/workbench/core/stage-sizes";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { StageControls } from "../../frame/workbench/StageControls";
 import { readerBytes } from "./reader-weight";
 import { usePrinted } from "./use-printed";
@@ -93,7 +94,7 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
           className="nv-stage__room"
           style={isComing ? { minBlockSize: `${START_HEIGHT_PX * scale}px` } : undefined}
         >
-          {isComing && <p className="nv-quiet nv-flush">Dibujando la vista previa…</p>}
+          {isComing && <EmptyPlace isNews>Dibujando la vista previa…</EmptyPlace>}
           {pages.map(({ name, src, isShown }) => {
             const heightPx = heights[name] ?? lastHeightPx.current;
             return (

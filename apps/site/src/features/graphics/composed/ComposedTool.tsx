@@ -3,6 +3,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { exampleConfig, firstConfig, type TypeName } from "@nv/graphic-types";
 import { loadable } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { ComingBench } from "../../../frame/workbench/ComingBench";
 import { ToolFrame } from "../../../frame/workbench/ToolFrame";
 import { useAccountCharts } from "../../../pieces/form/chart-choices";
 import { NewGraphicForm } from "../../../pieces/form/NewGraphicForm";
@@ -13,7 +14,7 @@ import "../../../records/screens.css";
 /** With what reads and writes style sheets. */
 const CssWrapperResult = loadable(async () => (await import("./CssWrapperResult")).CssWrapperResult, null);
 
-const COMING = <ToolFrame>Preparando el formulario…</ToolFrame>;
+const COMING = <ComingBench>Preparando el formulario…</ComingBench>;
 
 interface Props {
   readonly type: TypeName;

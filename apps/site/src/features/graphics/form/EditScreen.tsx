@@ -5,6 +5,7 @@ import type { GraphicDetail } from "@nv/contracts/schemas";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { ComingBench } from "../../../frame/workbench/ComingBench";
 import { HouseStyleProvider } from "../../../maps/HouseStyleProvider";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
@@ -15,6 +16,9 @@ import { WithType } from "../../../pieces/form/WithType";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { publishDoubt } from "../core/publish-doubt";
 
+/** The place of the form, while it is on its way. */
+const COMING = <ComingBench head={{ name: "Gráfico" }}>Cargando el gráfico…</ComingBench>;
+
 /** The form of a graphic that is registered. */
 export function EditScreen({ id }: { readonly id: string }): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
@@ -24,7 +28,9 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
     return (
       <>
         <PageMetadata title={`Editar «${body.title || UNTITLED}»`} />
-        <WithType name={body.type}>{() => <EditForm key={id} saved={body} onSaved={replace} />}</WithType>
+        <WithType name={body.type} fallback={COMING}>
+          {() => <EditForm key={id} saved={body} onSaved={replace} />}
+        </WithType>
       </>
     );
   if (failure !== null)
@@ -34,7 +40,7 @@ export function EditScreen({ id }: { readonly id: string }): ReactNode {
         <FailureNotice error={failure} onRetry={reload} />
       </>
     );
-  return <p role="status">Cargando el gráfico…</p>;
+  return COMING;
 }
 
 /** Returns the reason why readers may see nothing of what the last check found broken and nobody has changed since; empty for none. */

@@ -7,6 +7,7 @@ import { fileIdIn } from "@nv/piece-parts";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { ComingBench } from "../../../frame/workbench/ComingBench";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { COMPOSED_TYPES, FILE_TYPES, madeTypeAt } from "../../../pieces/core/composed-types";
 import { newDraftName } from "../../../pieces/core/kept-drafts";
@@ -47,6 +48,11 @@ const MADE_HERE: readonly CatalogueEntry[] = [LOCATOR, ...FILE_TYPES.map((type) 
 /** Types that are made of several graphics. */
 const COMPOSED: readonly CatalogueEntry[] = COMPOSED_TYPES.map((type) => entryOf(type, type.composes));
 
+/** The place of a form whose type is on its way. */
+function ComingForm({ name }: { readonly name: string }): ReactNode {
+  return <ComingBench head={{ name, back: FIRST_STEP }}>Preparando el formulario…</ComingBench>;
+}
+
 /** Registers a graphic: from what somebody pastes, or made here out of several. Each step has its address. */
 export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "source">): ReactNode {
   const history = useHistory();
@@ -62,7 +68,7 @@ export function NewScreen({ making, source }: Pick<RegistryAddress, "making" | "
     return (
       <>
         <PageMetadata title={`Nuevo gráfico: ${made.label}`} />
-        <WithType key={made.name} name={made.name}>
+        <WithType key={made.name} name={made.name} fallback={<ComingForm name={`Nuevo gráfico: ${made.label}`} />}>
           {() => (
             <NewGraphicForm
               name={newDraftName(made.name)}
@@ -141,7 +147,7 @@ function FoundForm({ found, onRegistered }: FoundFormProps): ReactNode {
     <>
       <PageMetadata title={name} />
       {notice !== "" && <Notice tone={framing === "blocked" ? "wrong" : "plain"}>{notice}</Notice>}
-      <WithType name={config.type}>
+      <WithType name={config.type} fallback={<ComingForm name={name} />}>
         {() => (
           <NewGraphicForm
             name={newDraftName(source)}

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { FORMAT_NAMES } from "@nv/graphic-types";
 import { FailureNotice, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
+import { ComingBench } from "../../../frame/workbench/ComingBench";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
@@ -21,7 +22,7 @@ export function BuilderScreen({ id, format }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
   if (body === null)
     return failure === null ? (
-      <p role="status">Cargando la historia…</p>
+      <ComingBench head={{ name: "Historia", back: BACK }}>Cargando la historia…</ComingBench>
     ) : (
       <FailureNotice error={failure} onRetry={reload} />
     );
