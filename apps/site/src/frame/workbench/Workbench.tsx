@@ -75,6 +75,7 @@ export function Workbench(props: Props): ReactNode {
       <div
         className="nv-bench"
         data-screen={isScreen || undefined}
+        data-coming={ground === null || undefined}
         data-folded={isFolded || undefined}
         data-typing={isTyping || undefined}
         data-keeps-place={keepsPlace || undefined}
