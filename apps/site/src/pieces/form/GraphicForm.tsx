@@ -14,6 +14,7 @@ import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { type FormWithHistory, historyOrder, writingOrder } from "../../records/saving/use-form-history";
 import { isSameAt, isUnwritten } from "../core/field-state";
 import type { GraphicDraft } from "../core/graphic-draft";
+import { labelOfField } from "../core/joined-draft";
 import { longTexts } from "../core/long-texts";
 import { missingIn } from "../core/missing-in";
 import { takesCharts, useAccountCharts } from "./chart-choices";
@@ -154,7 +155,11 @@ export function GraphicForm(props: Props): ReactNode {
             }
             foot={
               <div className="nv-bench__foot">
-                <BeforePublishing missing={missing} onGo={(problem) => setShown({ ...problem })} />
+                <BeforePublishing
+                  missing={missing}
+                  labelOf={labelOfField}
+                  onGo={(problem) => setShown({ ...problem })}
+                />
                 {(claims.some(({ claim }) => claim !== undefined) || draft.settledClaims.length > 0) && (
                   <SettleClaims
                     claims={claims}

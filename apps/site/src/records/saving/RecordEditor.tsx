@@ -223,7 +223,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
           </>
         }
         stage={props.stage?.(work, deferred)}
-        foot={!isRetired && <BeforePublishing missing={missing} onGo={lead} />}
+        foot={!isRetired && <BeforePublishing missing={missing} labelOf={of.labelOf} onGo={lead} />}
       >
         {record !== null && <h2 className="nv-visually-hidden">{record.title}</h2>}
         {(wasRestored || isFound) && form.changes === 0 && (
