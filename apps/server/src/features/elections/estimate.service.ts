@@ -4,7 +4,6 @@ import { lawOf } from "./core/law-of.ts";
 import { NoEstimate, seatEstimate } from "./core/seat-estimate.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
-import { readCount } from "./night-matter.ts";
 import { countOf } from "./nights.repository.ts";
 
 const none = (problem: string): SeatEstimateAnswer => ({ estimate: null, problem });
@@ -21,7 +20,7 @@ export async function estimateOf(
 ): Promise<SeatEstimateAnswer> {
   if (stored.average === "") return none("");
   const law = lawOf(stored);
-  const before = readCount(await countOf(context.db, id, stored.before.hash));
+  const before = context.readCount(await countOf(context.db, id, stored.before.hash));
   if (law === null) return none("Elige una ley electoral.");
   if (before === null) return none("Falta el resultado anterior, del que parten las simulaciones.");
   const file = await readPublishedTracker(context.publishing, stored.average);

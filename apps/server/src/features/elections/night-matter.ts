@@ -1,5 +1,5 @@
 import type { NightPlace } from "@nv/contracts";
-import { CountSnapshot, ElectionFields, TOTAL_AREA } from "@nv/contracts/schemas";
+import { ElectionFields, TOTAL_AREA } from "@nv/contracts/schemas";
 import type { ShownCall } from "@nv/election-pages";
 import { invalidFields } from "../../http/problem.ts";
 import { readersFields, unfitIn } from "../../platform/records/publish-record.ts";
@@ -35,10 +35,6 @@ export async function nightFields(context: ElectionsContext, id: string, place: 
   return stored;
 }
 
-/** Reads a count as it is kept. */
-export const readCount = (text: string | null): CountSnapshot | null =>
-  text === null ? null : CountSnapshot.parse(JSON.parse(text));
-
 /** Winners that two people gave, by the code of the area. */
 async function confirmedCalls(context: ElectionsContext, id: string, place: NightPlace) {
   const rows = await callsOf(context.db, { id, place });
@@ -53,7 +49,7 @@ async function confirmedCalls(context: ElectionsContext, id: string, place: Nigh
 
 /** Gathers everything that the pages of a night are made of. @throws {Problem} As {@link nightFields}. */
 export async function nightMatter(context: ElectionsContext, night: ElectionNightRow): Promise<NightMatter> {
-  const { db, house, now, publishing } = context;
+  const { db, house, now, publishing, readCount } = context;
   const place = placeOf(night);
   const stored = await nightFields(context, night.record_id, place);
   const fields = ElectionFields.parse(stored);

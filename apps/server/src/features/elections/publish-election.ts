@@ -15,12 +15,11 @@ import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionRow } from "./elections-collection.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { estimateOf } from "./estimate.service.ts";
-import { readCount } from "./night-matter.ts";
 import { countOf, findNight } from "./nights.repository.ts";
 
 /** Gathers the votes of an election: those of its night, else nothing yet. */
 async function countedNight(context: ElectionsContext, { id, slug, fields }: ElectionRow): Promise<ShownNight> {
-  const { db, house, publishing } = context;
+  const { db, house, publishing, readCount } = context;
   const { before, ...written } = fields;
   const law = lawOf(fields);
   if (law === null) throw invalidFields([{ field: "law", message: "Elige una ley electoral" }]);

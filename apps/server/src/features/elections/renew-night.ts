@@ -9,7 +9,7 @@ import { lawOf } from "./core/law-of.ts";
 import { behindSince } from "./core/night-age.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
-import { nightFields, placeOf, readCount } from "./night-matter.ts";
+import { nightFields, placeOf } from "./night-matter.ts";
 import { findNight, type NightOf, noteInLog } from "./nights.repository.ts";
 import { publishNight } from "./publish-night.ts";
 import type { ElectionNightRow } from "./schema/tables.ts";
@@ -95,7 +95,7 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
   const answer = await askSource(context, stored, claimed);
   let what: Heard = { snapshot: null, isNew: false, fault: "", corrections: [] };
   const before = await changeNight(context, which, (night) => {
-    what = heard(readCount(night.snapshot), answer, stored);
+    what = heard(context.readCount(night.snapshot), answer, stored);
     return {
       fault: what.fault,
       ...(answer.kind === "count" && what.snapshot !== null && { snapshot: JSON.stringify(what.snapshot) }),
@@ -108,7 +108,7 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
   const night = await findNight(context.db, which);
   if (night === undefined) return true;
   const aged = {
-    ...{ snapshot: readCount(night.snapshot), heardAtMs: night.heard_at_ms, everySeconds: stored.everySeconds },
+    ...{ snapshot: context.readCount(night.snapshot), heardAtMs: night.heard_at_ms, everySeconds: stored.everySeconds },
     isOpen: night.is_open === 1,
   };
   const isBehind = behindSince(aged, context.now()) !== null;
