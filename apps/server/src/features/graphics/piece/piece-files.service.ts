@@ -34,7 +34,7 @@ import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
 import { type FilledConfig, fillConfig } from "./fill-config.ts";
 import { linkedTables } from "./linked-tables.service.ts";
-import { pollQuestion } from "./poll-question.ts";
+import { NO_QUESTION, pollQuestion } from "./poll-question.ts";
 import { resolveReference } from "./resolve-reference.ts";
 import { requireOpenVotes } from "./votes-shown.ts";
 
@@ -251,7 +251,7 @@ export async function composePiece(
   const claims = isForReaders
     ? claimsOf(fields, { cited, linked: await linkedTables(context, config) }, written.config)
     : NO_CLAIMS;
-  const polls = await pollQuestion(context, written);
+  const polls = isForReaders ? await pollQuestion(context, written) : NO_QUESTION;
   const wrong = isForReaders
     ? [...claims.problems, ...polls.problems, ...wrongFiles(context, fields.config, resolved)]
     : [];
@@ -279,6 +279,6 @@ export async function composePiece(
     files: [toBytes({ ...first, body: page.html }), ...files],
     shared: kept,
     heightsPx: reserved,
-    overruled: isForReaders ? [...claims.overruled, ...polls.overruled] : [],
+    overruled: [...claims.overruled, ...polls.overruled],
   };
 }

@@ -10,7 +10,8 @@ interface PollQuestion {
   readonly overruled: readonly SettledClaim[];
 }
 
-const NOTHING: PollQuestion = { problems: [], overruled: [] };
+/** What is asked of a graphic that tells of no poll. */
+export const NO_QUESTION: PollQuestion = { problems: [], overruled: [] };
 
 /**
  * Asks whether what was written by hand is a poll about a vote, in the days in which the law lets none out: nobody else can tell. Whoever
@@ -21,9 +22,9 @@ export async function pollQuestion(
   { config, settledClaims = [], ...words }: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,
 ): Promise<PollQuestion> {
   const held = (await votes.calendar()).votes.map(votes.view).find(({ embargo }) => embargo?.isOn === true);
-  if (held?.embargo == null) return NOTHING;
+  if (held?.embargo == null) return NO_QUESTION;
   const claim = pollSentence(textsIn([words, config])).slice(0, GRAPHIC_LIMITS.altText);
-  if (claim === "") return NOTHING;
+  if (claim === "") return NO_QUESTION;
   const overruled = settledClaims.filter(({ sentence }) => sentence.trim() === claim);
   if (overruled.length > 0) return { problems: [], overruled };
   const message = `¿Es una encuesta electoral? ${held.embargo.sentence} Si no lo es, di por qué se publica así.`;
