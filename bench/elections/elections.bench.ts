@@ -9,7 +9,7 @@
  * the same bytes apart into lines and numbers. Budget: four times its time.
  *
  * And the same count until readers have it: the source is asked, everything above, the pages of 52 constituencies. Budget: 5 s, and twice the
- * time of compressing and writing the same files, into an empty folder and over files that stand.
+ * processor's time of compressing and writing the same files, into an empty folder and over files that stand.
  */
 import { performance } from "node:perf_hooks";
 import type { CountSnapshot } from "@nv/contracts/schemas";

@@ -8,7 +8,9 @@ import { ElectionDetail } from "@nv/contracts/schemas";
 import { startElectionNight } from "@nv/doubles";
 import { freePort } from "@nv/test-kit";
 import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store.ts";
+import { processorMs } from "../src/load.ts";
 import { median } from "../src/median.ts";
+import { timeWork } from "../src/processor-time.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 
 const ROUNDS = 5;
@@ -19,12 +21,6 @@ const MUNICIPALITIES = 8131;
 const AT_ONCE = 8;
 /** As pages that the next count replaces are compressed. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now();
-  await work();
-  return performance.now() - startMs;
-}
 
 /** An election with a night that is open, and what renews it. */
 async function openNight(site: RunningSite, sourceUrl: string) {
@@ -57,11 +53,11 @@ async function pagesOf({ url }: RunningSite): Promise<ReadonlyMap<string, Buffer
   return new Map(await Promise.all(paths.map(async (path) => [path || "index.html", await read(path)] as const)));
 }
 
-/** Time of compressing and writing the same files, into a folder that is empty or over files that stand. */
+/** Processor's time of compressing and writing the same files, into a folder that is empty or over files that stand, milliseconds. */
 async function written(files: ReadonlyMap<string, Buffer>, folder: string): Promise<number> {
   const store = await openDiskStore(folder);
   const all = [...files];
-  return timed(async () => {
+  const { processorMs: tookMs } = await timeWork(async () => {
     for (let from = 0; from < all.length; from += AT_ONCE)
       await Promise.all(
         all.slice(from, from + AT_ONCE).map(async ([path, body]) => {
@@ -74,9 +70,10 @@ async function written(files: ReadonlyMap<string, Buffer>, folder: string): Prom
         }),
       );
   });
+  return tookMs;
 }
 
-/** Times of the renewals of a night, and of writing what each made, milliseconds. */
+/** Renewals of a night: by the clock, milliseconds, and how many times the processor's time of compressing and writing what each made. */
 export interface MeasuredRenewals {
   readonly towns: number;
   readonly pages: number;
@@ -100,12 +97,14 @@ export async function measureRenewals(): Promise<MeasuredRenewals> {
     let pages = 0;
     for (const [round, step] of STEPS.slice(0, ROUNDS).entries()) {
       source.goTo(step * STEP_MS);
-      const ms = await timed(renew);
+      const beforeMs = await processorMs(site.pid);
+      const { ms } = await timeWork(renew);
+      const serverMs = (await processorMs(site.pid)) - beforeMs;
       const files = await pagesOf(site);
       pages = files.size;
       times.push(ms);
-      empty.push(ms / (await written(files, join(folder, String(round)))));
-      standing.push(ms / (await written(files, join(folder, String(round)))));
+      empty.push(serverMs / (await written(files, join(folder, String(round)))));
+      standing.push(serverMs / (await written(files, join(folder, String(round)))));
     }
     return {
       ...{ towns: townsPerProvince * 52, pages, renewalMs: median(times) },
