@@ -109,7 +109,8 @@ async function openHouse(): Promise<House> {
   const server = createServer({ keepAlive: false }, (request, response) => {
     response.setHeader("connection", "close");
     const url = new URL(request.url ?? "/", "http://site.test");
-    const isCall = url.pathname.startsWith("/api/") || url.pathname.startsWith("/.netlify/");
+    // What readers get of the server is in frames of the site.
+    const isCall = /^\/(?:api|\.netlify|p|elecciones)\//.test(url.pathname);
     if (!isCall) return answerFile(url.pathname, response);
     void serve(request, url, response);
   });

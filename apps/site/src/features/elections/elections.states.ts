@@ -1,9 +1,10 @@
-import { ELECTIONS_API_PATH, TRACKERS_API_PATH, VOTES_API_PATH } from "@nv/contracts";
+import { ELECTIONS_API_PATH, GRAPHICS_API_PATH, TRACKERS_API_PATH, VOTES_API_PATH } from "@nv/contracts";
 import type { ElectionDetail, ElectionSummary, NightView } from "@nv/contracts/schemas";
 import { FAILS, idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
 import type { Answers } from "../../../test/site-in-browser";
 
+const HTML = { "content-type": "text/html; charset=utf-8" };
 const PAGE = "/docs/Trackers/elecciones";
 const ID = idAt(1);
 const ONE = `${ELECTIONS_API_PATH}/${ID}`;
@@ -79,6 +80,8 @@ const one = (nights: readonly NightView[], election: ElectionDetail = ELECTION):
   [ONE]: { json: election },
   [`${ONE}/versions`]: { json: { items: [] } },
   [`${ONE}/nights`]: { json: { items: nights } },
+  [`${GRAPHICS_API_PATH}/showing`]: { json: { items: [{ id: ID, title: "El hemiciclo", state: "follows" }] } },
+  "/p/abc/": { body: "<!doctype html><html lang=es><title>Ensayo</title><p>Ensayo", headers: HTML },
 });
 
 export const STATES: readonly ScreenState[] = [
@@ -96,6 +99,7 @@ export const STATES: readonly ScreenState[] = [
       "Corrección en Norte",
       "Se compara con «2023»",
       "La fuente cuenta una candidatura más",
+      "se publica con cada cambio",
     ],
   },
   {
