@@ -34,7 +34,7 @@ export const NIGHT_STYLES = [
   ".nv-el svg{display:block;width:100%;height:auto;overflow:visible}.nv-el svg text{fill:var(--soft);font-size:11px}",
   ".nv-el .hemiciclo{max-width:620px;margin:0 auto}.nv-el .hemiciclo .s{fill:none;stroke:var(--c);stroke-linecap:round}.nv-el .hemiciclo .libre{stroke:var(--free)}",
   ".nv-el .hemiciclo line{stroke:var(--ink);stroke-width:1;stroke-dasharray:3 3}.nv-el .hemiciclo .total{fill:var(--ink);font-size:34px;font-weight:700}",
-  ".nv-el .mapa{max-width:680px;margin:0 auto}.nv-el .mapa rect{fill:none}.nv-el .mapa text{font-size:8.5px}.nv-el .mapa .b{fill:var(--c)}.nv-el .mapa .libre{fill:var(--free)}.nv-el .mapa a:hover text{fill:var(--ink);text-decoration:underline}",
+  ".nv-el .mapa{max-width:680px;margin:0 auto}.nv-el .mapa rect{fill:none}.nv-el .mapa text{font-size:8.5px}.nv-el .mapa .m{display:none}.nv-el .mapa .b{fill:var(--c)}.nv-el .mapa .libre{fill:var(--free)}.nv-el .mapa a:hover text{fill:var(--ink);text-decoration:underline}",
   ".nv-el .clave{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0 0 10px;font-size:14px}",
   ".nv-el .bloques{display:grid;gap:14px;margin:0;padding:0;list-style:none;font-size:15px}",
   ".nv-el .barra{height:8px;margin:4px 0;overflow:visible}.nv-el .barra.antes{height:4px}.nv-el .barra rect{fill:var(--ink)}.nv-el .barra.antes rect{fill:var(--soft)}.nv-el .barra .todo{fill:var(--wash)}.nv-el .barra line{stroke:var(--soft);stroke-width:2}",
@@ -43,6 +43,6 @@ export const NIGHT_STYLES = [
   ".nv-el :is(.vacio,.resto){color:var(--soft)}.nv-el .resto{margin:8px 0;font-size:14px}.nv-el [hidden]{display:none}.nv-el .busca input{flex:1 1 220px}",
   ".nv-el .partes{display:grid;gap:0 40px}@media(min-width:860px){.nv-el .partes{grid-template-columns:repeat(2,minmax(0,1fr))}.nv-el .partes>*{min-width:0}}",
   ".nv-ensayo{margin:0 0 12px;padding:8px 12px;background:#ffd400;color:#1a1a1a;font-weight:700;text-align:center}",
-  "@media(max-width:559px){.nv-el .v{display:none}.nv-el :is(th,td){padding-left:6px}}",
+  "@media(max-width:559px){.nv-el .v{display:none}.nv-el :is(th,td){padding-left:4px}.nv-el .mapa text{display:none}.nv-el .mapa .m{display:block;font-size:13px}}",
   "@media print{.nv-el *{print-color-adjust:exact}.nv-el tr{break-inside:avoid}.nv-el tr[hidden]{display:table-row}}",
 ].join("");

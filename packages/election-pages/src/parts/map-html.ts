@@ -14,16 +14,21 @@ const SEAT = 5.4;
 const STEP = 6.3;
 /** Most seats in a line: seven lines of them fit. */
 const MOST_COLUMNS = 7;
-/** Letters of a name that fit. */
-const MOST_LETTERS = 9;
+/** Letters of a name that fit, and of one as large as a phone needs it. */
+const MOST_LETTERS = { usual: 9, phone: 6 } as const;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** A name that fits above a tile: what is between a slash and the rest is the other language. */
-function shortName(name: string): string {
+function shortName(name: string, most: number): string {
   const [own = name] = name.split("/");
-  return own.length <= MOST_LETTERS ? own : `${own.slice(0, MOST_LETTERS - 1)}.`;
+  return own.length <= most ? own : `${own.slice(0, most - 1).trimEnd()}.`;
 }
+
+/** Writes a name above a tile: shorter and larger on a phone, where the whole drawing is small. */
+const nameHtml = (name: string) =>
+  `<text y="9">${escapeHtml(shortName(name, MOST_LETTERS.usual))}</text>` +
+  `<text class="m" y="9">${escapeHtml(shortName(name, MOST_LETTERS.phone))}</text>`;
 
 /** Draws the seats of a constituency as boxes, those of each list together. */
 function boxes(area: ShownArea, marks: Marks): string {
@@ -61,7 +66,7 @@ export function mapHtml({ constituencies, url }: ShownNight, marks: Marks, write
     const title = `${area.name}: ${said.length === 0 ? "sin votos contados" : said.join(", ")}`;
     return (
       `<a href="${escapeHtml(`${url}${code}.html`)}" target="_top" tabindex="-1"><g transform="translate(${column * WIDE} ${row * HIGH})">` +
-      `<title>${escapeHtml(title)}</title><rect width="${WIDE}" height="${HIGH}"/><text y="9">${escapeHtml(shortName(area.name))}</text>${boxes(area, marks)}</g></a>`
+      `<title>${escapeHtml(title)}</title><rect width="${WIDE}" height="${HIGH}"/>${nameHtml(area.name)}${boxes(area, marks)}</g></a>`
     );
   });
   return `<svg class="mapa" viewBox="0 0 ${columns * WIDE} ${rows * HIGH}" aria-hidden="true">${drawn.join("")}</svg>`;
