@@ -39,6 +39,12 @@ function chamberRows(rows: readonly CountRow[], place: number, seats: number): r
   return left > 0 ? [...seated, { name: NOT_GIVEN, values, first: "", seat: rows.length }] : seated;
 }
 
+/** Whether a row has a figure besides nought in one of the columns that are drawn. */
+const hasFigure =
+  (places: readonly number[]) =>
+  ({ values }: CountRow): boolean =>
+    places.some((place) => (values[place] ?? 0) !== 0);
+
 /** What all columns agree on, and otherwise nothing. */
 const common = <Value>(values: readonly Value[], otherwise: Value): Value =>
   values.every((value) => value === values[0]) ? (values[0] ?? otherwise) : otherwise;
@@ -59,7 +65,7 @@ export function filledWithCount(config: FigureConfig, { count, part }: Count): F
   const { format, kind, paints = [] } = config;
   const isChamber = kind === "hemicycle";
   const area = [count.total, ...count.constituencies].find(({ code }) => code === part) ?? count.total;
-  const shown = isChamber ? chamberRows(table.rows, places[0] ?? 0, area.seats) : table.rows;
+  const shown = isChamber ? chamberRows(table.rows, places[0] ?? 0, area.seats) : table.rows.filter(hasFigure(places));
   return {
     ...config,
     ...saidOfCount(config, count, table),
