@@ -5,7 +5,7 @@ import type { AnyConfig } from "./capabilities.ts";
 import type { GraphicConfig } from "./graphic-config.ts";
 import { isLoaded, typeOf } from "./loaded-types.ts";
 
-const COMING = createElement("p", { role: "status" }, "Preparando el editor…");
+const COMING = createElement("p", { className: "nv-editor-coming", role: "status" }, "Preparando el editor…");
 
 /** The editors of the types whose forms were opened, each in a file of its own with what it alone needs. */
 const EDITORS = new Map<string, ComponentType<EditorProps<AnyConfig>>>();

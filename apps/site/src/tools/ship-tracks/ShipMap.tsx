@@ -11,7 +11,9 @@ export function ShipMap({ studied }: { readonly studied: StudiedShip }): ReactNo
   return (
     <figure className="nv-ships__map nv-stack-2">
       {drawing === null ? (
-        <p role="status">{report.points === 0 ? "No hay nada que dibujar." : "Cargando el mapa…"}</p>
+        <p className={report.points === 0 ? undefined : "nv-ships__coming"} role="status">
+          {report.points === 0 ? "No hay nada que dibujar." : "Cargando el mapa…"}
+        </p>
       ) : (
         <svg
           viewBox={`0 0 ${drawing.widthPx} ${drawing.heightPx}`}
