@@ -50,7 +50,7 @@ function lightLine(steps: readonly (readonly number[])[], tolerance: number): nu
   });
 }
 
-function polygonsIn(geometry: { readonly type?: string; readonly arcs?: unknown }): number[][] {
+function polygonsIn(geometry: { readonly type?: string | null; readonly arcs?: unknown }): number[][] {
   const { type, arcs } = geometry;
   if (!Array.isArray(arcs)) return [];
   return type === "Polygon" ? arcs : type === "MultiPolygon" ? arcs.flat() : [];

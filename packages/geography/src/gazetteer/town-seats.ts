@@ -84,7 +84,7 @@ export function findSeats(terms: readonly TownTerm[], towns: readonly GeoName[])
     const named = new Set(namesOf(municipality).flatMap((key) => ofName.get(key) ?? []));
     const own = ofMunicipality.get(code) ?? [];
     // GeoNames writes the code of a neighbour now and then: what is called as another municipality is its town.
-    const nameless = own.filter((town) => keysOf(town).isDisjointFrom(taken));
+    const nameless = own.filter((town) => ![...keysOf(town)].some((key) => taken.has(key)));
     const choices = [own.filter((town) => named.has(town)), [...named], nameless];
     return choices.flatMap((choice) => choice.toSorted(bySeat)).find(isInside);
   }
