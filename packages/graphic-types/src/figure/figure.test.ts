@@ -95,9 +95,9 @@ test.each([
   expect(gzipSync(pageOf(read(config))).length + COMMON_PACKED_BYTES).toBeLessThan(MOST_PAGE_BYTES);
 });
 
-test("a page has a drawing for phones and one for wide frames, says its text once, and has its table", () => {
+test("a page has a drawing for phones, one for wide frames and one for whole pages, says its text once, and has its table", () => {
   const page = pageOf(figureExample.config);
-  expect(page.match(/<svg /g)).toHaveLength(2);
+  expect(page.match(/<svg /g)).toHaveLength(3);
   expect(page.split(`aria-label="${figureExample.altText}"`)).toHaveLength(2);
   expect(page).toContain("<tr><th>jun 2025<td>4,9<td>4,4<td>5,4<td>2,7");
   expect(page.match(/<tr>/g)).toHaveLength(figureExample.config.data.rows.length + 1);

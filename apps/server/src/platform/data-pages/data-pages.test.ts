@@ -186,6 +186,22 @@ describe.each(PLACES)("data that can be cited on $database and $store", ({ diale
       expect(says(said, "https://schema.org/unitText", '"puntos"')).toBe(true);
     });
 
+    /** Terms that 1.1 has and 1.0 had not, from its first appendix. */
+    test.each([
+      "annotation",
+      "arrayShape",
+      "containedIn",
+      "equivalentProperty",
+      "excludes",
+      "isArray",
+      "readLines",
+      "sdVersion",
+      "unArchive",
+      "value",
+    ])("Croissant 1.1 has «%s» in its context", async (term) => {
+      expect(await croissant()).toMatchObject({ "@context": { [term]: `cr:${term}` } });
+    });
+
     test("Croissant's terms are those of its vocabulary", async () => {
       const said = await statementsOf(await croissant(), `${base}/data/${SLUG}/${live.revision}/croissant.json`);
       expect(says(said, "http://purl.org/dc/terms/conformsTo", '"http://mlcommons.org/croissant/1.1"@es')).toBe(true);

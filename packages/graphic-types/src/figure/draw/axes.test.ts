@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { classStarts, sidedStarts } from "../kinds/calendar/draw.ts";
 import { panelColumns } from "../kinds/multiples/draw.ts";
 import { breaksIn } from "./breaks.ts";
-import { dateTicks, tradingTicks } from "./date-ticks.ts";
+import { dateTicks, rowTicks, tradingTicks } from "./date-ticks.ts";
 import { dayNumber, isoDay } from "./day-number.ts";
 import { logValues, niceValues } from "./nice-ticks.ts";
 import { alongLines, bestPlace } from "./place-label.ts";
@@ -29,6 +29,25 @@ test.each([
   { from: 1, to: 90_000, values: [1, 10, 100, 1000, 10_000, 100_000] },
 ])("an axis of powers holds $from and $to", ({ from, to, values }) => {
   expect(logValues(from, to)).toEqual(values);
+});
+
+describe("marks of a few years", () => {
+  const marks = (years: readonly number[], roomSizes: number) =>
+    rowTicks(
+      years.map((year) => dayNumber(`${year}-01-01`)),
+      roomSizes,
+    )?.map(({ text }) => text) ?? null;
+
+  test("stand where the rows are, however far apart", () => {
+    expect(marks([2005, 2010, 2015, 2020, 2025], 50)).toEqual(["2005", "2010", "2015", "2020", "2025"]);
+    expect(marks([2011, 2015, 2019, 2023], 30)).toEqual(["2011", "2015", "2019", "2023"]);
+  });
+
+  test("are none where two of them would touch, for one row, and for other days", () => {
+    expect(marks([2000, 2018, 2019], 30)).toBeNull();
+    expect(marks([2024], 30)).toBeNull();
+    expect(rowTicks([dayNumber("2023-06-01"), dayNumber("2024-01-01")], 50)).toBeNull();
+  });
 });
 
 describe("marks of days", () => {

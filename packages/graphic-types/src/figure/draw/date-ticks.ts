@@ -74,6 +74,22 @@ export function dateTicks(from: number, to: number, roomSizes: number): readonly
   return days.map((day, at) => ({ at: day, text: textOf(day, days[at - 1], unit) }));
 }
 
+/**
+ * Marks of an axis of a few years: at those that the rows are of, so that a line bends where a mark stands.
+ *
+ * @param days - As {@link dayNumber}, ascending.
+ * @param roomSizes - Width of the axis, in sizes of the type.
+ * @returns `null` where there are days that begin no year, or no room for a mark at each.
+ */
+export function rowTicks(days: readonly number[], roomSizes: number): readonly Tick[] | null {
+  const [first, last] = [days[0] ?? Number.NaN, days.at(-1) ?? Number.NaN];
+  const isYear = (day: number) => Number.isFinite(day) && isoDay(day).endsWith("-01-01");
+  if (!(last > first) || !days.every(isYear)) return null;
+  const nearest = (TEXT_SIZES.year * (last - first)) / roomSizes;
+  const haveRoom = days.every((day, at) => at === 0 || day - (days[at - 1] ?? day) >= nearest);
+  return haveRoom ? days.map((at) => ({ at, text: textOf(at, undefined, "year") })) : null;
+}
+
 /** A mark that had to move by a day or two may come nearer to its neighbour than it was given room for. */
 const NEAREST_SHARE = 0.75;
 

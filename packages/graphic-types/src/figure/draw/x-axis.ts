@@ -2,7 +2,7 @@ import { formatNumber, type NumberRules } from "@nv/spanish";
 import { widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { breaksIn } from "./breaks.ts";
-import { dateTicks, tradingTicks } from "./date-ticks.ts";
+import { dateTicks, rowTicks, tradingTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
 import { readX } from "./read-x.ts";
 
@@ -102,7 +102,7 @@ export function xAxisOf(data: FigureData, room: Room): XAxis {
   const domain = from === to ? ([from - 1, to + 1] as const) : ([from, to] as const);
   const ticks =
     kind === "date"
-      ? dateTicks(from, to, roomSizes)
+      ? (rowTicks(places, roomSizes) ?? dateTicks(from, to, roomSizes))
       : numberTicks(from, to, { most: Math.max(2, roomSizes / FIGURE_SIZES), numbers: room.numbers });
   const placeOf = (text: string) => {
     const place = readX(text, kind);

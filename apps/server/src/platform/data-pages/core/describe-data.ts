@@ -57,18 +57,30 @@ export function datasetJson(data: CitableData): Described {
   };
 }
 
-/** The context that Croissant asks for, word by word. @see https://docs.mlcommons.org/croissant/docs/croissant-spec.html */
+/**
+ * The context of Croissant 1.1 (its first appendix), with the terms of 1.0 that its reference reader still asks for. That reader, as we, has
+ * schema.org at its address with https.
+ *
+ * @see https://docs.mlcommons.org/croissant/docs/croissant-spec-1.1.html
+ */
 const CROISSANT_CONTEXT = {
   "@language": "es",
   "@vocab": "https://schema.org/",
-  citeAs: "cr:citeAs",
-  column: "cr:column",
   conformsTo: "dct:conformsTo",
   cr: "http://mlcommons.org/croissant/",
   data: { "@id": "cr:data", "@type": "@json" },
   dataType: { "@id": "cr:dataType", "@type": "@vocab" },
   dct: "http://purl.org/dc/terms/",
   examples: { "@id": "cr:examples", "@type": "@json" },
+  rai: "http://mlcommons.org/croissant/RAI/",
+  sc: "https://schema.org/",
+  annotation: "cr:annotation",
+  arrayShape: "cr:arrayShape",
+  citeAs: "cr:citeAs",
+  column: "cr:column",
+  containedIn: "cr:containedIn",
+  equivalentProperty: "cr:equivalentProperty",
+  excludes: "cr:excludes",
   extract: "cr:extract",
   field: "cr:field",
   fileObject: "cr:fileObject",
@@ -76,22 +88,27 @@ const CROISSANT_CONTEXT = {
   fileSet: "cr:fileSet",
   format: "cr:format",
   includes: "cr:includes",
+  isArray: "cr:isArray",
   isLiveDataset: "cr:isLiveDataset",
   jsonPath: "cr:jsonPath",
   key: "cr:key",
   md5: "cr:md5",
   parentField: "cr:parentField",
   path: "cr:path",
+  readLines: "cr:readLines",
   recordSet: "cr:recordSet",
   references: "cr:references",
   regex: "cr:regex",
   repeated: "cr:repeated",
   replace: "cr:replace",
-  sc: "https://schema.org/",
+  samplingRate: "cr:samplingRate",
+  sdVersion: "cr:sdVersion",
   separator: "cr:separator",
   source: "cr:source",
   subField: "cr:subField",
   transform: "cr:transform",
+  unArchive: "cr:unArchive",
+  value: "cr:value",
 } as const;
 
 /** Media type of the table that columns are read from. */

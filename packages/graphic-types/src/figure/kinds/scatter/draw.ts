@@ -111,7 +111,7 @@ export function drawScatter(
   const fitText =
     fit === null
       ? ""
-      : `Recta de mínimos cuadrados de ${fit.count} puntos; R² = ${formatNumber(fit.r2, { ...numbers, decimals: R2_DECIMALS })}`;
+      : `Recta de mínimos cuadrados de ${fit.count} puntos; R²\u00a0=\u00a0${formatNumber(fit.r2, { ...numbers, decimals: R2_DECIMALS })}`;
   const missingText = missing === 0 ? "" : `Sin dibujar, por faltarles un dato: ${missing}`;
   const below = [sizeText, fitText, missingText].filter(Boolean).flatMap((text) => wrapped(text, textPx, widthPx));
   const yTitle = wrapped(
