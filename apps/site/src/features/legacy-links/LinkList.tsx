@@ -6,6 +6,7 @@ import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField 
 import { FailureNotice, useReconnect, useRemote } from "@nv/web";
 import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { StateMark, titleColumn } from "../../records/RecordList";
 import { useListAddress } from "../../records/use-list-address";
@@ -88,11 +89,11 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
           {failure !== null && <FailureNotice error={failure} onRetry={list.reload} />}
           {failure === null && body === null && <p role="status">Cargando la lista…</p>}
           {body !== null && body.items.length === 0 && (
-            <p>
+            <EmptyPlace>
               {isNarrowed
                 ? "Ninguno responde a esa búsqueda."
                 : "Aún no hay ninguno: importa la lista de direcciones, o añade el primero."}
-            </p>
+            </EmptyPlace>
           )}
           {body !== null && body.items.length > 0 && (
             <>
