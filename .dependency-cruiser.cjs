@@ -32,7 +32,7 @@ const MAY_IMPORT = {
   "identity-client": ["contracts"],
   "identity-widget": ["contracts", "ui", "identity-client"],
   "identity-server": ["contracts", "database", "spanish", "tables"],
-  media: ["ai2html", "contracts", "glb", "tables", "ui"],
+  media: ["ai2html", "contracts", "geography", "glb", "tables", "ui"],
   "test-kit": ["contracts", "database"],
   doubles: [],
 };

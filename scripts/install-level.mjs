@@ -14,6 +14,7 @@ const LIGHT_SCRIPTS = [
   "restore",
   "move",
   "store",
+  "tiles",
   "identity",
   "examples",
   "fakes",

@@ -12,6 +12,7 @@ import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
 import type { CardHouse } from "./card/house.ts";
 import type { Typefaces } from "./core/faces.ts";
 import type { FallbackImage } from "./fallback/fallback.ts";
+import type { WantedStreets } from "./locator/streets/wanted-streets.ts";
 import type { PageInput, PageKeys } from "./page-parts.ts";
 
 /** A configuration of any type. */
@@ -149,6 +150,8 @@ export interface Capabilities<Config> {
   readonly words: (config: Config) => readonly string[];
   /** The files of the prepared atlas that its page is made of. */
   readonly atlas: (config: Config) => readonly AtlasName[];
+  /** The streets that its page is drawn on; `null` for none. */
+  readonly streets: (config: Config) => WantedStreets | null;
   /** Whether its page is drawn with what charts are drawn with, which is loaded for it alone. */
   readonly drawsCharts: boolean;
   /** Kind of work for search engines. */
@@ -200,6 +203,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   phoneBytes: () => null,
   words: () => [],
   atlas: () => [],
+  streets: () => null,
   drawsCharts: false,
   schemaType: "CreativeWork",
   box: () => null,

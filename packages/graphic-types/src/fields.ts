@@ -30,6 +30,6 @@ export { ChartChoicesContext } from "./chart-field/chart-choices.ts";
 export { type ReadFigureTable, readFigureTable } from "./figure/editor/read-figure-table.ts";
 export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style.ts";
 export type { MapForm } from "./locator/editor/map-requests.ts";
-export { createMapThread, MapThreadContext, useMapThread } from "./locator/editor/map-thread.ts";
+export { createMapThread, MapThreadContext, StreetsMissing, useMapThread } from "./locator/editor/map-thread.ts";
 export { VIEW_NAMES, type ViewName } from "./locator/editor/view-sizes.ts";
 export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";

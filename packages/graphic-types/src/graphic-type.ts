@@ -61,7 +61,7 @@ export interface Unfinished<Schema extends z.ZodType> {
 export type Editor<Config> = (props: EditorProps<Config>) => ReactNode;
 
 /** Capabilities that only who makes the pages of a type asks for. */
-type Rendered = "renditions" | "fileRules" | "fallback" | "phoneBytes" | "atlas" | "turnsAtPx" | "shapes";
+type Rendered = "renditions" | "fileRules" | "fallback" | "phoneBytes" | "atlas" | "streets" | "turnsAtPx" | "shapes";
 
 /** Page of a type, and what else only the server asks of it: a form does without. */
 export interface Rendering<Config> extends Partial<Pick<Capabilities<Config>, Rendered>> {
@@ -254,6 +254,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     phoneBytes: (config, file) => open(rendering().phoneBytes, DEFAULTS.phoneBytes)(config, file),
     words: openKept(parts.words, DEFAULTS.words),
     atlas: (config) => open(rendering().atlas, DEFAULTS.atlas)(config),
+    streets: (config) => open(rendering().streets, DEFAULTS.streets)(config),
     box: open(parts.box, DEFAULTS.box),
     theme: open(parts.theme, DEFAULTS.theme),
     turnsAtPx: (config) => open(rendering().turnsAtPx, DEFAULTS.turnsAtPx)(config),

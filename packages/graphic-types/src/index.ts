@@ -50,7 +50,8 @@ export {
 } from "./locator/draw/draw-locator.ts";
 export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
-export { isStreetLevel } from "./locator/rules.ts";
+export { streetsLackSentence } from "./locator/streets/streets-lack.ts";
+export { isStreetLevel, type WantedStreets } from "./locator/streets/wanted-streets.ts";
 export { MOST_RULES as MOST_WIDTH_RULES } from "./media-query/config.ts";
 export {
   configProblems,

@@ -1,4 +1,4 @@
-import type { GraphicFields, HouseStyle } from "@nv/contracts/schemas";
+import type { GraphicFields, HouseStyle, StreetGround } from "@nv/contracts/schemas";
 import type { EmbedFrame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import type { ColourOf, FileOf, TextFile } from "@nv/piece-parts";
@@ -38,6 +38,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   readonly file: FileOf;
   /** Files that the type asked for of the prepared atlas. */
   readonly atlas: LoadedAtlas;
+  /** Streets that the type asked for; none when left out. */
+  readonly streets?: StreetGround | null;
   /** Returns the tools that charts are drawn with. @throws {Error} When its type did not ask for them. */
   readonly charts: () => ChartKit;
   /** Returns what the build made for readers of each format of a story, by file name. @throws {Error} When it did not. */

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from "@nv/contracts";
-import type { FieldProblem, GraphicFields, HouseStyle } from "@nv/contracts/schemas";
+import type { FieldProblem, GraphicFields, HouseStyle, StreetGround } from "@nv/contracts/schemas";
 import {
   CHOICE_READER,
   type HeightsPx,
@@ -58,6 +58,8 @@ export interface PieceInput {
   readonly resolved: ResolvedReferences;
   /** Parts of the prepared atlas that its type asked for; nothing when left out. */
   readonly atlas?: LoadedAtlas;
+  /** Streets that its type asked for; none when left out. */
+  readonly streets?: StreetGround | null;
   /** Kit for drawing charts, where its type draws them: see {@link loadCharts}. */
   readonly charts?: ChartKit | null;
   readonly assets: PageAssets;
@@ -153,6 +155,7 @@ function pageInputOf({
   heightsPx,
   resolved,
   atlas = {},
+  streets = null,
   charts = null,
   readers,
   formats = new Map(),
@@ -177,6 +180,7 @@ function pageInputOf({
     },
     file: fileIn(resolved),
     atlas,
+    streets,
     charts: kitIn(config, charts),
     built(name) {
       const found = formats.get(name);

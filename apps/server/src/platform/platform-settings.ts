@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import { EnvironmentError, parseVariables } from "@nv/identity-server";
 import { z } from "zod";
 import { withoutFinalSlashes } from "../gate/core/without-final-slashes.ts";
@@ -57,6 +58,14 @@ const PlatformVariables = z.object({
   CARTOCIUDAD_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
   CARTOCIUDAD_BASE: webAddress.default("https://www.cartociudad.es/geocoder/api/geocoder"),
   ELECTIONS_DOUBLE_BASE: webAddress.optional(),
+  BASEMAP_PMTILES: z
+    .string()
+    .trim()
+    .refine(
+      (text) => isAbsolute(text) || (URL.canParse(text) && new URL(text).protocol === "https:"),
+      "debe ser la ruta completa de un archivo .pmtiles o una dirección https",
+    )
+    .optional(),
   MAPBOX_MODE: z.enum(["live", "fake", "off"], { error: "debe ser live, fake u off" }).default("off"),
   MAPBOX_BASE: webAddress.default("https://api.mapbox.com"),
   MAPBOX_TOKEN_PUBLIC: z
@@ -83,6 +92,8 @@ export interface PlatformSettings {
   readonly datawrapper: DatawrapperSettings;
   readonly cartociudad: CartoCiudadSettings;
   readonly mapbox: MapboxSettings;
+  /** Archive of tiles that streets are read out of: an absolute path or an address; `undefined` for what the data folder has. */
+  readonly basemap?: string | undefined;
   /** Base of the double of an election night, which is neither https nor public; `undefined` where there is none. */
   readonly electionsDoubleBase: string | undefined;
 }
@@ -135,6 +146,7 @@ export function platformSettings(
       base: variables.MAPBOX_BASE,
       token: variables.MAPBOX_TOKEN_PUBLIC,
     },
+    basemap: variables.BASEMAP_PMTILES,
     electionsDoubleBase: variables.ELECTIONS_DOUBLE_BASE,
     datawrapper: { mode, token: variables.DATAWRAPPER_TOKEN, apiBase, cdnBase },
   };

@@ -62,6 +62,8 @@ import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
 import { createStoreState, type ReadStoreState } from "./storage/store-state.ts";
+import { findBasemap } from "./streets/find-basemap.ts";
+import { createStreetReader, type StreetReader } from "./streets/street-reader.ts";
 import { votesRoutes } from "./votes/votes.routes.ts";
 import { createVotes, type Votes } from "./votes/votes.ts";
 import type { VotesTables } from "./votes/votes-table.ts";
@@ -161,6 +163,8 @@ export interface Platform {
   readonly atlas: AtlasReader;
   /** Gives the places of the world by their names, their codes and where they are. */
   readonly gazetteer: PlaceSearchReader;
+  /** Reader of the streets that maps are drawn on. */
+  readonly streets: StreetReader;
   /** Service that finds streets and their numbers. */
   readonly addresses: AddressService;
   /** Counts of the gate's answers and of the proxies in front of it. */
@@ -287,6 +291,11 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
   const datawrapper = createDatawrapper(settings.datawrapper);
   const outsideFetch = createOutsideFetch({ trustedOrigins });
   const browser = browserOf(settings, trustedOrigins, now);
+  const streets = createStreetReader({
+    archive: () => findBasemap({ setting: settings.basemap, dataDir: folders.data }),
+    trustedOrigins,
+    onFailure: (detail) => log.error({ detail }, "the file of streets cannot be read"),
+  });
   return {
     platform: {
       database,
@@ -311,6 +320,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       mapbox: settings.mapbox,
       atlas: createAtlasReader(folders.atlas),
       gazetteer: createPlaceSearchReader(folders.atlas),
+      streets,
       addresses: createCartoCiudad({ settings: settings.cartociudad, outsideFetch }),
       outsideFetch,
       outsideProbe: createOutsideProbe({ trustedOrigins }),
@@ -359,6 +369,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       if (deps.media === undefined) media.close();
       publishing.close();
       await house.close();
+      await streets.close();
       await events.close();
       await peers.close();
     },

@@ -62,7 +62,7 @@ export type TableFacts = z.infer<typeof TableFacts>;
 /** Facts about geometry. */
 export const GeometryFacts = z.object({
   kind: z.literal("geometry"),
-  format: z.enum(["geojson", "topojson", "kml", "gpx", "gpkg"]),
+  format: z.enum(["geojson", "topojson", "kml", "gpx", "gpkg", "osm"]),
   features: z.int(),
   /** West, south, east and north, degrees or units of its projection; `null` when it has no point. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),

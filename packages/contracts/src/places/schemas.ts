@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoints, get } from "../endpoints.ts";
 import { PLACES_API_PATH } from "./paths.ts";
+import { StreetDetail, StreetsFound } from "./street-ground.ts";
+
+export * from "./street-ground.ts";
 
 /** Characters of what says where something is: the address of a map is the longest. */
 const ASKED_LENGTH = 2000;
@@ -82,7 +85,34 @@ export const PlacesFound = z.object({
 });
 export type PlacesFound = z.infer<typeof PlacesFound>;
 
-/** Endpoint of the places for what a person wrote. */
+const box = z
+  .string()
+  .max(120, "Es demasiado larga")
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()], "Escribe oeste, sur, este y norte"))
+  .refine(
+    ([west, south, east, north]) =>
+      west >= -180 && west < east && east <= 180 && south >= -85 && south < north && north <= 85,
+    "Escribe oeste, sur, este y norte, en grados",
+  )
+  .readonly();
+
+/** Query of `GET /api/places/streets`: a box of degrees, and the proportions of the frames in which it is seen. */
+export const StreetsQuery = z.object({
+  area: box,
+  ratios: z
+    .string()
+    .max(60, "Es demasiado larga")
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.number().min(0.2, "Al menos 0,2").max(5, "Como mucho 5")).min(1).max(4)),
+  detail: StreetDetail.default("screen"),
+  /** A file of the library in the place of the house's; empty for that one. */
+  file: z.union([z.literal(""), z.uuid("No es un archivo de la biblioteca")]).default(""),
+});
+export type StreetsQuery = z.infer<typeof StreetsQuery>;
+
+/** Endpoints of places: those for what a person wrote, and the streets of a box. */
 export const placesApi = endpoints(PLACES_API_PATH, {
   places: get("", PlacesFound, { query: PlacesQuery }),
+  streets: get("/streets", StreetsFound, { query: StreetsQuery }),
 });

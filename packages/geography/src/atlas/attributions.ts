@@ -8,11 +8,16 @@ export interface Attribution {
 }
 
 /** Lines by what they are for. Natural Earth asks for none; readers are told all the same. */
-export const ATTRIBUTIONS: Readonly<Record<"spain" | "world" | "towns", Attribution>> = {
+export const ATTRIBUTIONS: Readonly<Record<"spain" | "world" | "towns" | "streets", Attribution>> = {
   spain: {
     line: "© Instituto Geográfico Nacional, CC BY 4.0",
     licence: "https://creativecommons.org/licenses/by/4.0/deed.es",
     source: "https://www.ign.es",
+  },
+  streets: {
+    line: "© OpenStreetMap contributors",
+    licence: "https://www.openstreetmap.org/copyright",
+    source: "https://www.openstreetmap.org",
   },
   world: {
     line: "Natural Earth",

@@ -78,20 +78,38 @@ function writeRun(points: readonly PxPoint[], isClosed: boolean): string {
 }
 
 /**
+ * Writes areas whose corners are pixels already.
+ *
+ * @returns The `d` of an SVG path, tenths of a pixel; empty when all of them are too small.
+ */
+export function pathOfRings(rings: readonly (readonly PxPoint[])[], options: TraceOptions = {}): string {
+  const { tolerancePx = TOLERANCE_PX, leastAreaPx = 0 } = options;
+  return rings
+    .map((points) => {
+      if (doubleAreaPx(points) < 2 * leastAreaPx) return "";
+      const ring = simplifiedRing(points, tolerancePx);
+      return ring.length < 3 ? "" : writeRun(ring, true);
+    })
+    .join("");
+}
+
+/** Writes lines whose corners are pixels already. @returns As {@link pathOfRings}. */
+export function pathOfLines(
+  lines: readonly (readonly PxPoint[])[],
+  { tolerancePx = TOLERANCE_PX }: Pick<TraceOptions, "tolerancePx"> = {},
+): string {
+  return lines.map((points) => writeRun(simplifyPx(points, tolerancePx), false)).join("");
+}
+
+/**
  * Draws something on a map with as few figures as look the same: a page holds it.
  *
  * @returns The `d` of an SVG path, tenths of a pixel; empty when nothing of it is on the map.
  */
 export function tracePath(map: GeoStreamWrapper, shape: GeoPermissibleObjects, options: TraceOptions = {}): string {
-  const { tolerancePx = TOLERANCE_PX, leastAreaPx = 0 } = options;
   const runs: Run[] = [];
   geoPath(map, recorder(runs))(shape);
   return runs
-    .map(({ points, isClosed }) => {
-      if (!isClosed) return writeRun(simplifyPx(points, tolerancePx), false);
-      if (doubleAreaPx(points) < 2 * leastAreaPx) return "";
-      const ring = simplifiedRing(points, tolerancePx);
-      return ring.length < 3 ? "" : writeRun(ring, true);
-    })
+    .map(({ points, isClosed }) => (isClosed ? pathOfRings([points], options) : pathOfLines([points], options)))
     .join("");
 }

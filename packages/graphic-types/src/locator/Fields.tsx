@@ -6,6 +6,7 @@ import { middleOf } from "./editor/edit-area.ts";
 import { type Chosen, showPlace } from "./editor/edit-parts.ts";
 import { LocatorMap } from "./editor/LocatorMap.tsx";
 import { PartLists } from "./editor/PartLists.tsx";
+import { StreetsField } from "./editor/StreetsField.tsx";
 import { locatorExample } from "./example.ts";
 
 const COMING = (
@@ -53,6 +54,7 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
         <LocatorMap config={config} onChange={onChange} chosen={chosen} onChoose={setChosen} />
       </OnStage>
       <div className="nv-locator__parts nv-stack-3">
+        <StreetsField {...props} />
         <PartLists {...props} />
         <WhenSeen fallback={COMING}>
           <LookFields {...props} />

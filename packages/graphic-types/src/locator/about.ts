@@ -120,6 +120,13 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "colours.mark": "Marcas",
     "colours.shape": "Líneas y áreas",
     names: "Nombres de los lugares",
+    streets: "Calles",
+    "streets.from": "Calles",
+    "streets.file": "Archivo de las calles",
+    "streets.names": "Nombres de las calles",
+    "streets.buildings": "Edificios",
+    "streets.hidden": "Nombres que no se escriben",
+    "streets.hidden.*": "Nombre que no se escribe",
     ratio: "Proporción",
     phoneRatio: "Proporción en el móvil",
     tiles: "Mapa que se explora",
@@ -147,9 +154,19 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "shapes.*.look": LOOKS,
     inset: { auto: "El que convenga", none: "Ninguno", spain: "España", region: "La región", world: "El mundo" },
     style: { claro: "Claro, y oscuro en una noticia oscura", oscuro: "Oscuro", papel: "Papel, en grises" },
+    "streets.from": {
+      auto: "Las que convengan",
+      house: "Las de la casa",
+      file: "Las de un archivo",
+      none: "Ninguna",
+    },
     names: { es: "En español", official: "Todos los oficiales" },
   },
   // It carries everything that it shows: nothing of it is anybody else's.
-  mapSources: (config) => config,
+  mapSources: (config, map) =>
+    config.streets.file === ""
+      ? config
+      : { ...config, streets: { ...config.streets, file: map(config.streets.file, "streets.file") } },
+  files: { "streets.file": { kinds: ["geometry"], orAddress: false } },
   first: () => LocatorConfig.parse({ type: "locator" }),
 };

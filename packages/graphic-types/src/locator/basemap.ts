@@ -5,6 +5,7 @@ import {
   type BasemapRequest,
   type LoadedAtlas,
   resolveBasemap,
+  resolveInset,
 } from "@nv/geography";
 import { aboutPoint, locatorArea, locatorInset } from "./area.ts";
 import type { LocatorConfig } from "./config.ts";
@@ -24,6 +25,7 @@ export const locatorAtlas = (config: LocatorConfig): readonly AtlasName[] => atl
  * Returns the basemap of a map.
  *
  * @param atlas - At least what {@link locatorAtlas} asks for.
+ * @param onStreets - Whether it lies on streets, and takes of the atlas the little map alone.
  */
-export const locatorBasemap = (config: LocatorConfig, atlas: LoadedAtlas): Basemap =>
-  resolveBasemap(requestOf(config), atlas);
+export const locatorBasemap = (config: LocatorConfig, atlas: LoadedAtlas, onStreets = false): Basemap =>
+  onStreets ? resolveInset(requestOf(config), atlas) : resolveBasemap(requestOf(config), atlas);

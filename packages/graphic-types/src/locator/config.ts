@@ -3,7 +3,7 @@ import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** Limits of one map: more is not read on a phone. */
-export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, highlights: 24 } as const;
+export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, highlights: 24, hidden: 60 } as const;
 
 /** Points of all lines and areas of one map, which it carries itself; a file with more goes through the optimizer of maps first. */
 export const MOST_SHAPE_POINTS = 2500;
@@ -46,6 +46,9 @@ export const INSETS = ["auto", "none", "spain", "region", "world"] as const;
 
 /** The house's styles. */
 export const STYLES = ["claro", "oscuro", "papel"] as const;
+
+/** Sources of the streets of a map. */
+export const STREET_SOURCES = ["auto", "house", "file", "none"] as const;
 
 /** Languages of the names of places that are offered: Spanish, or all official ones. */
 export const NAME_LANGUAGES = ["es", "official"] as const;
@@ -215,6 +218,19 @@ const Tiles = z.object({
     .default([]),
 });
 
+/** Streets that lie under a map: those of the house's file of tiles, of a file that somebody brought, or none but what is drawn on it. */
+const Streets = z.object({
+  /** `auto` takes those of the house where the atlas has nothing to say. */
+  from: z.enum(STREET_SOURCES).default("auto"),
+  /** The file of the library, for `file`. */
+  file: line(GRAPHIC_LIMITS.url).default(""),
+  /** Whether streets are named. */
+  names: z.boolean().default(true),
+  buildings: z.boolean().default(true),
+  /** Names that are left out: «Calle Mayor». */
+  hidden: z.array(line(LABEL_LENGTH)).max(MOST.hidden, `Como mucho ${MOST.hidden}`).default([]),
+});
+
 /** A map that says where something is. */
 export const LocatorConfig = z.object({
   type: z.literal("locator"),
@@ -230,6 +246,7 @@ export const LocatorConfig = z.object({
   style: z.enum(STYLES).default("claro"),
   colours: Colours.nullable().default(null),
   names: z.enum(NAME_LANGUAGES).default("es"),
+  streets: Streets.default({ from: "auto", file: "", names: true, buildings: true, hidden: [] }),
   ratio: z.enum(MAP_RATIO_NAMES).default("3:2"),
   phoneRatio: z.enum(MAP_RATIO_NAMES).default("1:1"),
   tiles: Tiles.nullable().default(null),

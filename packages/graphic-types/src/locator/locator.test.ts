@@ -10,6 +10,7 @@ import { drawLocator } from "./draw/draw-locator.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
+import { pageStreets } from "./streets/wanted-streets.ts";
 
 const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
 const ATLAS = await loadTestAtlas(NAMES);
@@ -222,6 +223,17 @@ test("nothing is published that points at nothing, nor a street map without stre
   const said = (config: LocatorConfig) =>
     fileProblems(config, { files: new Map() }, "2026-03-03").map(({ field, message }) => [field, message]);
   expect(said(read({}))).toEqual([["marks", "Todavía no señala nada: pon una marca, un rótulo o un trazado"]]);
-  expect(said(read({ ...MAPS.street, shapes: [] }))[0]?.[1]).toContain("a saltos de 200 m");
-  expect(said(MAPS.street)).toEqual([]);
+  const blank = { ...MAPS.street, shapes: [] };
+  const [[field, message] = []] = said(read({ ...blank, streets: { from: "none" } }));
+  expect([field, message]).toEqual(["streets.from", expect.stringContaining("tres salidas")]);
+  expect([pageStreets(read(blank))?.isNeeded, said(read(blank))]).toEqual([true, []]);
+  expect([pageStreets(MAPS.street)?.isNeeded, said(MAPS.street)]).toEqual([false, []]);
+});
+
+test.each([
+  { area: box(37.4, 47.05, 37.6, 47.15), where: "Mariúpol", needs: true },
+  { area: box(-5.86, 43.35, -5.82, 43.38), where: "Oviedo", needs: true },
+  { area: box(-6.1, 43.2, -5.6, 43.5), where: "the middle of Asturias", needs: false },
+])("streets are needed where the atlas draws straight lines: $where, $needs", ({ area, needs }) => {
+  expect(pageStreets(read({ area, marks: [mark("Aquí", 0, 0)] }))?.isNeeded ?? false).toBe(needs);
 });

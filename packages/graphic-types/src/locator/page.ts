@@ -6,7 +6,7 @@ import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { coloursOf, LOCATOR_PALETTES, paintByPage } from "./palette.ts";
+import { coloursOf, LOCATOR_PALETTES, type PaintRole, paintByPage, withStreets } from "./palette.ts";
 
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
 const WIDEST_PX = 820;
@@ -20,17 +20,21 @@ const MOST_WAY = 4000;
 /** Factors by which the drawings are made coarser, in order, until they are light enough: nobody sees the first steps. */
 const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
 
-const variables = (colours: LocatorColours) =>
+/** Most characters of the two drawings of a page of streets, which is not to weigh more than 120 kB. */
+const MOST_DRAWN_STREETS = 102_000;
+
+const variables = (colours: Readonly<Partial<Record<PaintRole, string>>>) =>
   Object.entries(colours)
     .map(([role, colour]) => `--nv-${role}:${colour}`)
     .join(";");
 
 /** A map of one's own colours is always of them; the house's light ones are dark where the page is dark. */
-function styleOf(config: LocatorConfig): string {
+function styleOf(config: LocatorConfig, hasStreets: boolean): string {
+  const painted = (colours: LocatorColours) => variables(hasStreets ? withStreets(colours) : colours);
   const isDarkToo = config.colours === null && config.style === "claro";
-  const dark = isDarkToo ? `[data-nv-theme="dark"] .nv-loc{${variables(LOCATOR_PALETTES.oscuro)}}` : "";
+  const dark = isDarkToo ? `[data-nv-theme="dark"] .nv-loc{${painted(LOCATOR_PALETTES.oscuro)}}` : "";
   return (
-    `.nv-loc{${variables(coloursOf(config))};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
+    `.nv-loc{${painted(coloursOf(config))};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
     `@media(min-width:${WIDE_FROM_PX}px){.nv-loc .nv-loc-movil{display:none}.nv-loc .nv-loc-ancho{display:block}}${dark}`
   );
 }
@@ -47,29 +51,33 @@ function lightly(most: number, draw: (coarseness: number) => string): string {
 
 /** A map as SVG in the page: one for phones and one for wide frames, chosen by their width. */
 export function locatorPage(config: LocatorConfig, input: PageInput): PageParts {
-  const ground = locatorBasemap(config, input.atlas);
-  const drawn = lightly(MOST_DRAWN - (config.tiles === null ? 0 : MOST_WAY), (coarseness) =>
-    (["phone", "wide"] as const)
-      .map((frame) => {
-        const name = frame === "phone" ? "movil" : "ancho";
-        return drawLocator(config, ground, {
-          ...drawnSize(config, frame),
-          paint: paintByPage,
-          coarseness,
-          numbers: input.house?.numbers,
-          idPrefix: `${name}-`,
-          attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
-        }).svg;
-      })
-      .join(""),
+  const { streets = null } = input;
+  const ground = locatorBasemap(config, input.atlas, streets !== null);
+  const drawn = lightly(
+    (streets === null ? MOST_DRAWN : MOST_DRAWN_STREETS) - (config.tiles === null ? 0 : MOST_WAY),
+    (coarseness) =>
+      (["phone", "wide"] as const)
+        .map((frame) => {
+          const name = frame === "phone" ? "movil" : "ancho";
+          return drawLocator(config, ground, {
+            ...drawnSize(config, frame),
+            paint: paintByPage,
+            coarseness,
+            streets,
+            numbers: input.house?.numbers,
+            idPrefix: `${name}-`,
+            attributes: { class: `nv-loc-${name}`, "aria-hidden": "true" },
+          }).svg;
+        })
+        .join(""),
   );
   const html = `<div class="nv-loc" role="img" aria-label="${escapeHtml(input.altText)}">${drawn}</div>`;
   const way = wayToExplore(config, input);
   const texts = {
     sourceLine: input.sourceLine,
-    credit: [input.credit, attributionOf(ground)].filter(Boolean).join(" · "),
+    credit: [input.credit, attributionOf(ground, streets)].filter(Boolean).join(" · "),
   };
-  const head = `<style>${styleOf(config)}${way === null ? "" : way.styles}</style>`;
+  const head = `<style>${styleOf(config, streets !== null)}${way === null ? "" : way.styles}</style>`;
   if (way === null) return { ...texts, body: { kind: "html", html, head, saysAlt: true } };
   const { own, files, reaches } = way;
   return { ...texts, body: { kind: "html", html: way.around(html), head, saysAlt: true, own }, files, reaches };

@@ -1,7 +1,8 @@
 import type { LocatorColours, LocatorConfig } from "./config.ts";
+import { type StreetRole, streetColours } from "./streets/street-colours.ts";
 
 /** Part of a map that has a colour of its own. */
-export type PaintRole = keyof LocatorColours;
+export type PaintRole = keyof LocatorColours | StreetRole;
 
 /** The house's styles. Text is at least 4.5 to 1 on its ground, marks and borders 3 to 1. */
 export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorColours>> = {
@@ -53,6 +54,12 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
 export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
   colours ?? LOCATOR_PALETTES[style];
 
+/** Colours with those of streets, which are made of them. */
+export const withStreets = (colours: LocatorColours): Readonly<Record<PaintRole, string>> => ({
+  ...colours,
+  ...streetColours(colours),
+});
+
 /** Name of the custom property that holds the colour of a part, where a drawing is painted by its page. */
 export const paintVariable = (role: PaintRole): `--nv-${PaintRole}` => `--nv-${role}`;
 
@@ -63,4 +70,4 @@ export const paintByPage = (role: PaintRole): string => `var(${paintVariable(rol
 export const paintsOf = (
   config: Pick<LocatorConfig, "style" | "colours">,
 ): Readonly<Record<`--nv-${string}`, string>> =>
-  Object.fromEntries(Object.entries(coloursOf(config)).map(([role, colour]) => [`--nv-${role}`, colour]));
+  Object.fromEntries(Object.entries(withStreets(coloursOf(config))).map(([role, colour]) => [`--nv-${role}`, colour]));

@@ -5,6 +5,7 @@ import { WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorFallback } from "./fallback.ts";
 import { locatorPage, locatorShapes } from "./page.ts";
 import { locatorFileRules } from "./rules.ts";
+import { pageStreets } from "./streets/wanted-streets.ts";
 
 /** Pages of maps that say where something is. */
 export const locatorRendering: Rendering<LocatorConfig> = {
@@ -12,6 +13,7 @@ export const locatorRendering: Rendering<LocatorConfig> = {
   fallback: locatorFallback,
   fileRules: locatorFileRules,
   atlas: locatorAtlas,
+  streets: pageStreets,
   turnsAtPx: () => [WIDE_FROM_PX],
   shapes: locatorShapes,
 };

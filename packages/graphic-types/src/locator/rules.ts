@@ -1,17 +1,17 @@
 import { MOST_REACHED_ORIGINS, REACHED_ORIGIN, reachedOrigin } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { MAPBOX_TOKEN_NAME, readMapboxStyle, tokenFault } from "@nv/geography";
-import type { FileOf } from "@nv/piece-parts";
+import { type FileOf, fileIdIn } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import type { PageKeys } from "../page-parts.ts";
 import { type LocatorConfig, MOST_SHAPE_POINTS } from "./config.ts";
 import { isMapboxName } from "./explore/mapbox.ts";
 import { asksMapbox, reachedBy } from "./explore/reached-by.ts";
+import { STREETS_UNWANTED, streetsLackSentence } from "./streets/streets-lack.ts";
+import { hasStreets, isStreetLevel } from "./streets/wanted-streets.ts";
 
 /** A box is at least as large, degrees: some tens of metres. */
 const LEAST_SPAN = 0.0003;
-/** From here on, degrees, the outlines of the atlas are seen to be angular, and a street map is what is wanted: its grid is of 200 m. */
-const COARSE_SPAN = 0.09;
 
 /** Address of an archive of tiles, which says nothing of how they are painted. */
 const ARCHIVE = /\.pmtiles$/i;
@@ -92,14 +92,6 @@ export const locatorRules = (config: LocatorConfig): readonly FieldProblem[] => 
 const isEmpty = ({ highlights, marks, labels, arrows, rings, shapes }: LocatorConfig) =>
   [highlights, marks, labels, arrows, rings, shapes].every(({ length }) => length === 0);
 
-/** Whether a map is of so small an area that the atlas has nothing to say in it. */
-export function isStreetLevel({ area }: Pick<LocatorConfig, "area">): boolean {
-  if (area.kind !== "box") return false;
-  const { west, south, east, north } = area;
-  const wide = (east < west ? east - west + 360 : east - west) * Math.cos(((south + north) / 2) * (Math.PI / 180));
-  return Math.max(wide, north - south) < COARSE_SPAN;
-}
-
 /** Lists the problems that prevent a map from being published, though not from being saved while it is made. */
 export function locatorFileRules(config: LocatorConfig, _file: FileOf, keys: PageKeys): readonly FieldProblem[] {
   if (config.tiles !== null && asksMapbox(config.tiles) && keys.mapbox === "")
@@ -111,13 +103,9 @@ export function locatorFileRules(config: LocatorConfig, _file: FileOf, keys: Pag
     ];
   if (isEmpty(config))
     return [{ field: "marks", message: "Todavía no señala nada: pon una marca, un rótulo o un trazado" }];
-  if (isStreetLevel(config) && config.shapes.length === 0)
-    return [
-      {
-        field: "shapes",
-        message:
-          "A esta escala el atlas no tiene calles y su costa va a saltos de 200 m: trae las calles de un archivo",
-      },
-    ];
+  if (config.streets.from === "file" && hasStreets(config) && fileIdIn(config.streets.file) === null)
+    return [{ field: "streets.file", message: streetsLackSentence("no-file") }];
+  if (isStreetLevel(config) && !hasStreets(config) && config.shapes.length === 0)
+    return [{ field: "streets.from", message: STREETS_UNWANTED }];
   return [];
 }

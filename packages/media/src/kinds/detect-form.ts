@@ -42,6 +42,12 @@ async function isGeoPackage(path: string): Promise<boolean> {
   return GEOPACKAGES.includes(head.toString("latin1", OWNER_AT));
 }
 
+/** Beginning of the first header of a file of OpenStreetMap, after its length: a text of nine letters. */
+const OSM_HEAD = Buffer.from("\n\tOSMHeader");
+const OSM_LENGTH_BYTES = 4;
+
+const isOsm = (head: Buffer) => head.subarray(OSM_LENGTH_BYTES, OSM_LENGTH_BYTES + OSM_HEAD.length).equals(OSM_HEAD);
+
 /** Signatures that only say how it is packed or written. */
 const SAYS_LITTLE = ["xml"];
 
@@ -51,6 +57,7 @@ async function nameOfForm(path: string, name: string, sizeBytes: number): Promis
   if (signature === "sqlite" && (await isGeoPackage(path))) return "gpkg";
   if (signature !== null && !SAYS_LITTLE.includes(signature)) return signature;
   const head = await readHead(path);
+  if (isOsm(head)) return "osm";
   if (TIFF.some((beginning) => head.subarray(0, beginning.length).equals(beginning))) return "tif";
   if (isBinaryStl(head, sizeBytes)) return "stl";
   const text = head.length === 0 ? null : textOfHead(head);

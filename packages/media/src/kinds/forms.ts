@@ -43,6 +43,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   kml: form("geometry", "kml", "application/vnd.google-earth.kml+xml"),
   gpx: form("geometry", "gpx", "application/gpx+xml"),
   gpkg: form("geometry", "gpkg", "application/geopackage+sqlite3"),
+  osm: form("geometry", "osm", "application/vnd.openstreetmap.data+pbf"),
   glb: form("model", "glb", "model/gltf-binary"),
   gltf: form("model", "gltf", "model/gltf+json"),
   obj: form("model", "obj", "model/obj"),

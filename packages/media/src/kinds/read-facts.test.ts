@@ -8,6 +8,7 @@ import { gunzipSync } from "node:zlib";
 import type { VideoFacts } from "@nv/contracts/schemas";
 import { FileFacts } from "@nv/contracts/schemas";
 import { warcOf, zipOf } from "@nv/test-kit";
+import { townOsm } from "@nv/test-kit/street-town";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MediaError } from "../maker.ts";
@@ -481,4 +482,14 @@ test("an embedded picture of an SVG that is no picture leaves the drawing", asyn
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><image href="data:image/png;base64,AAAA"/></svg>';
   expect((await facts(svg)).facts).toMatchObject({ kind: "picture", widthPx: 4 });
   expect(sharp.cache().memory.max).toBe(0);
+});
+
+test("a file of OpenStreetMap is known by its bytes, with its box, and one that is cut is refused", async () => {
+  const { mediaType, facts: known } = await facts(townOsm(), "villa.osm.pbf");
+  expect(mediaType).toBe("application/vnd.openstreetmap.data+pbf");
+  // As ogrinfo says it: (-2.937265, 39.499339) - (-2.862736, 39.541560).
+  expect(known).toMatchObject({ kind: "geometry", format: "osm" });
+  if (known.kind !== "geometry" || known.bounds === null) throw new Error("it has no box");
+  expect(known.bounds.map((side) => Math.round(side * 1e6) / 1e6)).toEqual([-2.937265, 39.499339, -2.862736, 39.54156]);
+  expect(await refusal(townOsm().subarray(0, 9000), "villa.osm.pbf")).toContain("cortado");
 });

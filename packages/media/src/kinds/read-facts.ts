@@ -8,6 +8,7 @@ import { detectForm } from "./detect-form.ts";
 import { fontFacts } from "./font-facts.ts";
 import { FORMS, type Form } from "./forms.ts";
 import { gpxFacts, kmlFacts, readJson } from "./geometry-facts.ts";
+import { osmFacts } from "./osm-facts.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import { pictureWords } from "./picture-words.ts";
 import { plainFacts } from "./plain-facts.ts";
@@ -63,7 +64,8 @@ async function jsonFacts({ path, sizeBytes, signal }: Brought): Promise<{ form: 
   return { form, facts: { kind: name === "gltf" ? "model" : "document", format: name } };
 }
 
-function geometryFacts(format: string, { path, signal }: Brought): Promise<FileFacts> {
+function geometryFacts(format: string, { path, sizeBytes, signal }: Brought): Promise<FileFacts> {
+  if (format === "osm") return osmFacts(path, sizeBytes, signal);
   if (format === "gpkg") return runGeoPackageFacts(path, signal);
   return format === "gpx" ? gpxFacts(path, signal) : kmlFacts(path, signal);
 }

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   GraphicDetail,
   type GraphicFieldsInput,
@@ -5,12 +7,18 @@ import {
   GraphicProblem,
   GraphicVersions,
 } from "@nv/contracts/schemas";
+import { boundsAround } from "@nv/geography";
 import { FIGURE_LISTED, GUIDE_PAIRS, typeOf } from "@nv/graphic-types";
+import { TOWN, townPmtiles } from "@nv/test-kit/street-town";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { PLACES } from "../../../test/stores.ts";
 import { subscribeFromNow } from "../../../test/subscribe-from-now.ts";
+import { BASEMAP_FILE } from "../../platform/streets/find-basemap.ts";
+
+/** Most bytes of a page of a street. */
+const MOST_STREET_PAGE = 120_000;
 
 const chart = (source: string, more: Partial<GraphicFieldsInput> = {}): GraphicFieldsInput => ({
   title: "El paro baja en España",
@@ -174,6 +182,22 @@ describe.each(PLACES)("on $database in $store", ({ dialect, createStore }) => {
     const empty = await register({ ...example, title: "Un mapa de nada", config: { type: "locator" } });
     const refused = await process.call("POST", `/api/graphics/${empty.id}/publish`, { version: empty.version });
     expect([refused.status, refused.body]).toMatchObject([422, { fields: [{ field: "config.marks" }] }]);
+  });
+
+  test("a street is published on its streets, and refused beside its field where nobody put any in place", async () => {
+    const [west, south, east, north] = boundsAround(TOWN, 400);
+    const { example } = typeOf("locator");
+    const area = { kind: "box", west, south, east, north };
+    const config = { type: "locator", area, marks: [{ id: "a", point: TOWN, label: "Ayuntamiento" }] };
+    const draft = await register({ ...example, title: "Una calle", config });
+    const refused = await process.call("POST", `/api/graphics/${draft.id}/publish`, { version: draft.version });
+    expect([refused.status, refused.body]).toMatchObject([422, { fields: [{ field: "config.streets.from" }] }]);
+    await writeFile(join(process.context.folders.data, BASEMAP_FILE), townPmtiles());
+    await act(draft, "publish");
+    const page = (await process.read("/g/una-calle/")).body;
+    expect(page).toContain("Ronda de la Muralla");
+    expect(page).toContain("© OpenStreetMap contributors");
+    expect(Buffer.byteLength(page)).toBeLessThan(MOST_STREET_PAGE);
   });
 
   test("a graphic of a service whose data we do not read has no data to be asked for", async () => {

@@ -1,5 +1,6 @@
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { openOsmFile } from "../../platform/streets/open-osm-file.ts";
 import { atlasRoutes } from "./atlas.routes.ts";
 import { createFindPlaces } from "./find-places.ts";
 import { placesRoutes } from "./places.routes.ts";
@@ -9,13 +10,16 @@ export function openPlaces({
   folders,
   addresses,
   gazetteer,
-}: Pick<Platform, "addresses" | "gazetteer"> & {
+  streets,
+  files,
+}: Pick<Platform, "addresses" | "gazetteer" | "streets"> & {
+  readonly files: Pick<Platform["files"], "find" | "open">;
   readonly folders: Pick<Platform["folders"], "atlas">;
 }): OpenFeature {
   const findPlaces = createFindPlaces({ gazetteer, addresses });
   return {
     routes: async (app) => {
-      await app.register(placesRoutes, { findPlaces });
+      await app.register(placesRoutes, { findPlaces, streets, osmFile: (id) => openOsmFile(files, id) });
       await app.register(atlasRoutes, { folder: folders.atlas });
     },
   };

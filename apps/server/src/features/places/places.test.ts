@@ -9,11 +9,14 @@ import { answerErrors } from "../../http/errors.ts";
 import { createPlaceSearchReader } from "../../platform/atlas/place-search-reader.ts";
 import { createOutsideFetch } from "../../platform/outside/outside-fetch.ts";
 import { type CartoCiudadSettings, createCartoCiudad } from "../../platform/services/cartociudad/cartociudad.ts";
+import { createStreetReader } from "../../platform/streets/street-reader.ts";
 import { openPlaces } from "./places.feature.ts";
 
 const ATLAS = join(import.meta.dirname, "../../../../../packages/geography/build/atlas");
 
 const gazetteer = createPlaceSearchReader(ATLAS);
+const NO_STREETS = createStreetReader({ archive: async () => null, trustedOrigins: [], onFailure: () => undefined });
+const NO_FILES = { find: async () => null, open: async () => null };
 
 let doubles: Listening;
 beforeAll(async () => {
@@ -29,7 +32,9 @@ async function opened(scenario: string, patienceMs?: number) {
   };
   const outsideFetch = createOutsideFetch({ trustedOrigins: [doubles.url] });
   const addresses = createCartoCiudad({ settings, outsideFetch, ...(patienceMs !== undefined && { patienceMs }) });
-  const { routes } = openPlaces({ folders: { atlas: ATLAS }, addresses, gazetteer });
+  const { routes } = openPlaces({
+    ...{ folders: { atlas: ATLAS }, addresses, gazetteer, streets: NO_STREETS, files: NO_FILES },
+  });
   const app = Fastify();
   answerErrors(app);
   if (routes !== undefined) await app.register(routes);

@@ -1,5 +1,5 @@
 import type { LocatorConfig } from "@nv/graphic-types";
-import { type MapForm, useMapThread, VIEW_NAMES, type ViewName } from "@nv/graphic-types/fields";
+import { type MapForm, StreetsMissing, useMapThread, VIEW_NAMES, type ViewName } from "@nv/graphic-types/fields";
 import { slugOf } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
 import { saveFile } from "@nv/web";
@@ -46,8 +46,13 @@ export function LocatorDownloads({ config, title }: Props): ReactNode {
     setFailure("");
     try {
       return await thread.write(config, form);
-    } catch {
-      setFailure("No se ha podido dibujar el mapa de fondo. Comprueba la conexión y vuelve a pulsar.");
+    } catch (error) {
+      const isBlank = error instanceof StreetsMissing;
+      setFailure(
+        isBlank
+          ? `${error.message}.`
+          : "No se ha podido dibujar el mapa de fondo. Comprueba la conexión y vuelve a pulsar.",
+      );
       return null;
     }
   }

@@ -1,3 +1,4 @@
+import type { StreetGround } from "@nv/contracts/schemas";
 import {
   type Basemap,
   type FittedMap,
@@ -11,7 +12,10 @@ import {
 import type { NumberRules } from "@nv/spanish";
 import { locatorArea } from "../area.ts";
 import type { LocatorConfig } from "../config.ts";
-import { coloursOf, type PaintRole } from "../palette.ts";
+import { coloursOf, type PaintRole, withStreets } from "../palette.ts";
+import { streetLayers } from "../streets/draw-streets.ts";
+import { streetNames } from "../streets/street-names.ts";
+import { streetPlaceTexts } from "../streets/street-places.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
 import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
@@ -43,6 +47,10 @@ export interface DrawOptions {
   readonly credits?: string;
   /** Rules by which the house writes figures; the desk's when left out. */
   readonly numbers?: NumberRules | undefined;
+  /** Streets that it is drawn on; the atlas when left out. */
+  readonly streets?: StreetGround | null;
+  /** Whether it goes into a picture, whose maker knows no texts along lines. */
+  readonly isPicture?: boolean;
   /** Attributes of the `<svg>` besides its size. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -273,6 +281,68 @@ function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null 
   };
 }
 
+/** Rectangles of the signs of marks and towns: no name of the ground covers them. */
+function signRects({ config, map, scale }: Drawing): readonly PxRect[] {
+  const around = (point: LocatorConfig["marks"][number]["point"], radius: number): readonly PxRect[] => {
+    const at = map.project(point);
+    return at === null ? [] : [{ x: at[0] - radius, y: at[1] - radius, width: 2 * radius, height: 2 * radius }];
+  };
+  return [
+    ...config.marks.flatMap(({ point, kind }) => around(point, SIGN_RADIUS_PX[kind] * scale)),
+    ...config.labels.flatMap(({ point, kind }) => (kind === "city" ? around(point, TOWN_RADIUS_PX * scale) : [])),
+  ];
+}
+
+/** Options for what lies under a map. */
+interface GroundOptions {
+  readonly streets: StreetGround | null;
+  readonly coarseness: number;
+  readonly idPrefix: string;
+  readonly hasHalo: boolean;
+}
+
+/** The ground of a map: its streets, else the atlas. */
+function groundLayers(
+  { config, map, scale, paint }: Drawing,
+  ground: Basemap,
+  { streets, coarseness, idPrefix, hasHalo }: GroundOptions,
+): readonly Layer[] {
+  if (streets === null) return basemapLayers(ground, { map, scale, paint, coarseness });
+  const { buildings: hasBuildings } = config.streets;
+  // Who edits a drawing in another program gets each path where it is seen.
+  return streetLayers(streets, { map, scale, paint, coarseness, idPrefix, sharesPaths: hasHalo, hasBuildings });
+}
+
+/** Options for the names of what lies under a map. */
+interface NamesOptions extends Pick<GroundOptions, "idPrefix" | "hasHalo"> {
+  readonly obstacles: readonly PxRect[];
+  readonly isPicture: boolean;
+}
+
+/** The names of what lies under a map, where what somebody put on it leaves room: of its places, and of its streets around them. */
+function namesOfStreets(
+  { config, map, scale, paint }: Drawing,
+  streets: StreetGround | null,
+  { obstacles, idPrefix, hasHalo, isPicture }: NamesOptions,
+): { readonly places: string; readonly streets: string } {
+  const { names: hasNames, hidden } = config.streets;
+  if (streets === null || !hasNames) return { places: "", streets: "" };
+  // What somebody wrote on the map is not written under it once more.
+  const said = [...config.marks.map(({ label }) => label), ...config.labels.map(({ text }) => text)];
+  const texts = streetPlaceTexts(streets, { map, scale, hidden: [...hidden, ...said] });
+  const { placed } = placeInside(
+    texts.map(({ label }) => label),
+    { widthPx: map.widthPx, heightPx: map.heightPx, obstacles, gapPx: 8 * scale },
+    EDGE_PX * scale,
+  );
+  const places = placed.flatMap((place) => {
+    const text = texts.find(({ label }) => label.id === place.id);
+    return text === undefined ? [] : placedTextSvg(text, place, paint, hasHalo);
+  });
+  const along = { map, scale, paint, idPrefix, hidden, hasHalo, bends: !isPicture };
+  return { places: places.join(""), streets: streetNames(streets, { ...along, obstacles: [...obstacles, ...placed] }) };
+}
+
 /**
  * Draws a map as SVG: named layers, text as text, the same bytes each time.
  *
@@ -288,9 +358,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     hasHalo = true,
     credits = "",
     coarseness = 1,
+    streets = null,
+    isPicture = false,
     numbers,
   } = options;
-  const colours = coloursOf(config);
+  const colours = withStreets(coloursOf(config));
   const paint = options.paint ?? ((role: PaintRole) => colours[role]);
   const map = fitLocator(config, options);
   const drawing: Drawing = { config, map, scale, paint, isPhone, numbers };
@@ -316,6 +388,10 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
       ? []
       : [{ svg: placedTextSvg(text, place, paint, hasHalo), leader: leaderSvg(text, place, scale, paint("label")) }];
   });
+  const names = namesOfStreets(drawing, streets, {
+    obstacles: [...takenBy(inset, bar, signed), ...placed, ...signRects(drawing)],
+    ...{ idPrefix, hasHalo, isPicture },
+  });
   const halo: Readonly<Record<string, string | number>> = hasHalo
     ? {
         stroke: paint("halo"),
@@ -328,11 +404,13 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
     svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
   const body = [
-    ...basemapLayers(ground, { map, scale, paint, coarseness }).map((layer) => group(layer)),
+    ...groundLayers(drawing, ground, { streets, coarseness, idPrefix, hasHalo }).map((layer) => group(layer)),
     group(islandsLayer(ground, { map, scale, paint, coarseness })),
+    names.streets,
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
     group({ name: "marcas", svg: marksSvg(drawing) }),
+    group({ name: "barrios", svg: names.places }, { fill: paint("label"), ...halo }),
     group({ name: "rotulos", svg: written.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
     bar === null ? "" : group(bar, { fill: paint("label"), ...halo }),
     inset === null ? "" : group(inset),

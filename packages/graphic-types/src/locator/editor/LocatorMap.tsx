@@ -1,7 +1,12 @@
 import { Button, Notice, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
+<<<<<<< HEAD
 import { type Area, areaOfAll, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
+=======
+import { streetsLackSentence } from "../streets/streets-lack.ts";
+import { areaAroundPoints, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
+>>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
 import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without } from "./edit-parts.ts";
 import { StillMap } from "./StillMap.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
@@ -154,6 +159,13 @@ export function LocatorMap(props: WorkedMap): ReactNode {
           <Stage {...props} {...{ drawn, hintId, hadFocus }} />
         ) : (
           <StillMap {...{ config, view, drawn, wait }} />
+        )}
+      </div>
+      <div role="status">
+        {drawn?.lack != null && (
+          <Notice tone="wrong">
+            <p>{streetsLackSentence(drawn.lack)}.</p>
+          </Notice>
         )}
       </div>
       {hasFailed && (

@@ -1,6 +1,8 @@
+import type { StreetsLack } from "@nv/contracts/schemas";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { FIRST_VIEWS, type FirstMap, type FirstView, isFirstMap } from "../first-map.ts";
+import { streetsLackSentence } from "../streets/streets-lack.ts";
 import { bringFirstMap } from "./bring-first-map.ts";
 import type { DrawnMap, MapForm, MapNews, MapRequest, WrittenMap } from "./map-requests.ts";
 import type { ViewName } from "./view-sizes.ts";
@@ -32,10 +34,17 @@ export interface MapThread {
    * @throws {Error} When the atlas does not come; the next order tries again.
    */
   draw(wanted: Wanted): Promise<DrawnMap | null>;
-  /** Writes a map to be taken away. @throws {Error} When the atlas does not come; the next order tries again. */
+  /** Writes a map to be taken away. @throws {StreetsMissing} When it would be blank. @throws {Error} When the atlas does not come; the next order tries again. */
   write(config: LocatorConfig, form: MapForm): Promise<WrittenMap>;
   /** Ends it. What is not answered yet fails, and another order begins it again. */
   close(): void;
+}
+
+/** Refusal of a map that would be blank, in a sentence for people. */
+export class StreetsMissing extends Error {
+  constructor(lack: StreetsLack) {
+    super(streetsLackSentence(lack));
+  }
 }
 
 interface Waiting {
@@ -70,7 +79,8 @@ export function createMapThread(
     opened.onmessage = ({ data }) => {
       const one = waiting.get(data.id);
       waiting.delete(data.id);
-      if (data.kind === "failed") one?.refuse(new Error(data.what));
+      if (data.kind === "lacking") one?.refuse(new StreetsMissing(data.lack));
+      else if (data.kind === "failed") one?.refuse(new Error(data.what));
       else one?.take(data);
     };
     opened.onerror = () => end("The thread that draws maps does not go on.");

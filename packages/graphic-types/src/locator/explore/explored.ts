@@ -14,7 +14,7 @@ import {
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "../draw/draw-signs.ts";
 import { SIZE_SHARES, shownText, TEXT_LOOKS, type TextLook } from "../draw/text-look.ts";
 import { DRAWN_SCALES, WIDE_FROM_PX } from "../drawn-sizes.ts";
-import { coloursOf, type PaintRole } from "../palette.ts";
+import { coloursOf, type PaintRole, withStreets } from "../palette.ts";
 import { MAPBOX_CREDITS } from "./mapbox.ts";
 import { asksMapbox } from "./reached-by.ts";
 
@@ -175,7 +175,7 @@ export function explored(
   { mapbox, numbers }: ExploredWith,
 ): Explored {
   const isOfMapbox = asksMapbox(tiles);
-  const colours = coloursOf(config);
+  const colours = withStreets(coloursOf(config));
   const paint: Paint = (role) => colours[role];
   const stroked = (look: Parameters<typeof strokeOf>[0]): ExploredStroke => {
     const { stroke, "stroke-width": widthPx } = strokeOf(look, { scale: 1, paint });

@@ -1,6 +1,6 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe, SettledClaim } from "@nv/contracts/schemas";
 import { type EmbedFrame, type HeightsPx, HOUSE_PLACE } from "@nv/embeds";
-import { typeOf } from "@nv/graphic-types";
+import { streetsLackSentence, typeOf, type WantedStreets } from "@nv/graphic-types";
 import {
   fileProblems,
   loadCharts,
@@ -27,6 +27,7 @@ import { dayOf } from "../../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
+import { openOsmFile } from "../../../platform/streets/open-osm-file.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
@@ -166,8 +167,33 @@ export async function reviewPiece(
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   const polls = await pollQuestion(context, fields);
-  const problems = [...claims, ...polls.problems, ...wrongFiles(context, config, resolved)];
+  const streets = await missingStreets(context, config);
+  const problems = [...claims, ...polls.problems, ...wrongFiles(context, config, resolved), ...streets];
   return { problems, checked, phoneBytes: phoneBytes(config, resolved) };
+}
+
+/** Finds the streets that a graphic is drawn on. */
+async function findStreets({ streets, files }: Pick<GraphicsContext, "streets" | "files">, wanted: WantedStreets) {
+  const { from, area, ratios, detail } = wanted;
+  const order = { area, ratios, detail };
+  return from.kind === "tiles"
+    ? streets.find(order)
+    : streets.find(order, await openOsmFile(files, fileIdIn(from.source)));
+}
+
+/** Reads the streets that a graphic is drawn on; `null` where it is drawn on none, or they are not there. */
+async function streetsOf(context: GraphicsContext, config: GraphicFields["config"]) {
+  const wanted = typeOf(config.type).streets(config);
+  const found = wanted === null ? null : await findStreets(context, wanted);
+  return found?.state === "found" ? found.ground : null;
+}
+
+/** Lists what keeps a graphic from being published that is drawn on streets: it would be blank where they are not there. */
+async function missingStreets(context: GraphicsContext, config: GraphicFields["config"]) {
+  const wanted = typeOf(config.type).streets(config);
+  if (wanted === null || !wanted.isNeeded) return [];
+  const found = await findStreets(context, wanted);
+  return found.state === "found" ? [] : [{ field: "config.streets.from", message: streetsLackSentence(found.lack) }];
 }
 
 /** Resolves what a graphic is drawn with, whatever of it is drawn. */
@@ -175,11 +201,12 @@ async function drawnWith(context: GraphicsContext, fields: GraphicFields, { colo
   const type = typeOf(fields.config.type);
   const { readers, formats } = context.publishing.assets;
   const atlas = await context.atlas(type.atlas(fields.config));
+  const streets = await streetsOf(context, fields.config);
   const charts = type.drawsCharts ? await loadCharts() : null;
   const { style } = await context.house.current();
   const ofHouse = colourOfPresets(style.presets);
   const colourOf = (name: string) => colours.get(name) ?? ofHouse(name);
-  return { fields, readers, formats, atlas, charts, keys: keysOf(context), colourOf, house: style };
+  return { fields, readers, formats, atlas, streets, charts, keys: keysOf(context), colourOf, house: style };
 }
 
 /** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */
@@ -253,7 +280,12 @@ export async function composePiece(
     : NO_CLAIMS;
   const polls = isForReaders ? await pollQuestion(context, written) : NO_QUESTION;
   const wrong = isForReaders
-    ? [...claims.problems, ...polls.problems, ...wrongFiles(context, fields.config, resolved)]
+    ? [
+        ...claims.problems,
+        ...polls.problems,
+        ...wrongFiles(context, fields.config, resolved),
+        ...(await missingStreets(context, fields.config)),
+      ]
     : [];
   if (wrong.length > 0) throw invalidFields(wrong);
   const drawn = await drawPictures(context, { config, cited, resolved, shared, place: wanted.place });

@@ -5,7 +5,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ["jpg", "jpeg", "png", "webp", "avif", "gif", "svg", "tif", "tiff", "heic", "heif"],
   video: ["mp4", "m4v", "mov", "webm", "mkv", "avi"],
   table: ["csv", "tsv", "xlsx"],
-  geometry: ["geojson", "topojson", "kml", "gpx", "gpkg"],
+  geometry: ["geojson", "topojson", "kml", "gpx", "gpkg", "pbf"],
   model: ["glb", "gltf", "obj", "stl"],
   archive: ["zip", "warc"],
   document: ["pdf", "txt", "md", "docx"],
