@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareSpain } from "../src/atlas/prepare-spain.ts";
 import { prepareWorld } from "../src/atlas/prepare-world.ts";
-import { readGeoNames } from "../src/gazetteer/geonames.ts";
 import { stitchSpain } from "../src/atlas/stitch-spain.ts";
+import { readGeoNames } from "../src/gazetteer/geonames.ts";
 
 const { resolve } = createRequire(import.meta.url);
 

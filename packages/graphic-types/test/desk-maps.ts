@@ -49,7 +49,11 @@ const withFigures = (
   value,
 });
 
-const withTexts = (places: readonly Pick<DeskPlace, "code">[], values: readonly string[], [place, value]: readonly [string, string]) => ({
+const withTexts = (
+  places: readonly Pick<DeskPlace, "code">[],
+  values: readonly string[],
+  [place, value]: readonly [string, string],
+) => ({
   data: {
     columns: [{ name: place }, { name: value }],
     rows: places.map(({ code }, at) => [code, values[at] ?? ""]),
@@ -107,17 +111,78 @@ const CAUSES = ["Rayo", "Negligencia", "Intencionado"] as const;
 
 /** Countries whose GDP somebody would invent, with where about they are. */
 const WORLD: readonly DeskPlace[] = [
-  ...[["724", -4, 40], ["250", 2, 47], ["276", 10, 51], ["380", 12, 42], ["620", -8, 39], ["826", -2, 54], ["372", -8, 53]],
-  ...[["528", 5, 52], ["056", 4, 50], ["756", 8, 47], ["040", 14, 47], ["616", 19, 52], ["203", 15, 50], ["348", 19, 47]],
-  ...[["642", 25, 46], ["100", 25, 43], ["300", 22, 39], ["752", 15, 62], ["578", 9, 61], ["246", 26, 64], ["208", 9, 56]],
-  ...[["804", 31, 49], ["112", 28, 53], ["643", 60, 60], ["792", 35, 39], ["840", -98, 39], ["124", -106, 56]],
-  ...[["484", -102, 23], ["076", -53, -10], ["032", -65, -35], ["152", -71, -33], ["604", -75, -9], ["170", -73, 4]],
-  ...[["862", -66, 7], ["218", -78, -1], ["068", -64, -17], ["600", -58, -23], ["858", -56, -33], ["156", 104, 35]],
-  ...[["356", 79, 22], ["392", 138, 37], ["410", 128, 36], ["360", 118, -2], ["036", 134, -25], ["710", 25, -29]],
-  ...[["566", 8, 9], ["818", 30, 27], ["504", -6, 32], ["012", 3, 28], ["231", 40, 9], ["404", 38, 1], ["834", 35, -6]],
+  ...[
+    ["724", -4, 40],
+    ["250", 2, 47],
+    ["276", 10, 51],
+    ["380", 12, 42],
+    ["620", -8, 39],
+    ["826", -2, 54],
+    ["372", -8, 53],
+  ],
+  ...[
+    ["528", 5, 52],
+    ["056", 4, 50],
+    ["756", 8, 47],
+    ["040", 14, 47],
+    ["616", 19, 52],
+    ["203", 15, 50],
+    ["348", 19, 47],
+  ],
+  ...[
+    ["642", 25, 46],
+    ["100", 25, 43],
+    ["300", 22, 39],
+    ["752", 15, 62],
+    ["578", 9, 61],
+    ["246", 26, 64],
+    ["208", 9, 56],
+  ],
+  ...[
+    ["804", 31, 49],
+    ["112", 28, 53],
+    ["643", 60, 60],
+    ["792", 35, 39],
+    ["840", -98, 39],
+    ["124", -106, 56],
+  ],
+  ...[
+    ["484", -102, 23],
+    ["076", -53, -10],
+    ["032", -65, -35],
+    ["152", -71, -33],
+    ["604", -75, -9],
+    ["170", -73, 4],
+  ],
+  ...[
+    ["862", -66, 7],
+    ["218", -78, -1],
+    ["068", -64, -17],
+    ["600", -58, -23],
+    ["858", -56, -33],
+    ["156", 104, 35],
+  ],
+  ...[
+    ["356", 79, 22],
+    ["392", 138, 37],
+    ["410", 128, 36],
+    ["360", 118, -2],
+    ["036", 134, -25],
+    ["710", 25, -29],
+  ],
+  ...[
+    ["566", 8, 9],
+    ["818", 30, 27],
+    ["504", -6, 32],
+    ["012", 3, 28],
+    ["231", 40, 9],
+    ["404", 38, 1],
+    ["834", 35, -6],
+  ],
 ].map(([code, lon, lat]) => ({ code: String(code), lon: Number(lon), lat: Number(lat) }));
 
-const within = (places: readonly DeskPlace[], province: string) => places.filter(({ code }) => code.startsWith(province));
+const within = (places: readonly DeskPlace[], province: string) =>
+  places.filter(({ code }) => code.startsWith(province));
 
 /**
  * Twenty maps as a desk makes them elsewhere, of invented data.
@@ -134,7 +199,9 @@ export function deskMaps(municipalities: readonly DeskPlace[]): readonly DeskMap
   const madrid = within(municipalities, "28");
   const random = chance(99);
   const layer = town();
-  const sections = layer.areas.map(({ code }, at): DeskPlace => ({ code, lon: (at % 12) / 3, lat: Math.floor(at / 12) / 3 }));
+  const sections = layer.areas.map(
+    ({ code }, at): DeskPlace => ({ code, lon: (at % 12) / 3, lat: Math.floor(at / 12) / 3 }),
+  );
   const quakes = Array.from({ length: 60 }, (_, at) => {
     const strength = 1.5 + random() ** 4 * 4;
     const [lat, lon] = [36 + random() * 2.6, -5 + random() * 5];
@@ -142,28 +209,259 @@ export function deskMaps(municipalities: readonly DeskPlace[]): readonly DeskMap
   });
   const fires = Array.from({ length: 80 }, (_, at) => {
     const [lat, lon] = [37.5 + random() * 5.5, -7 + random() * 6.5];
-    return [`Monte ${at + 1}`, written(lat, 3), written(lon, 3), written(50 + random() ** 5 * 9000, 0), CAUSES[at % 3] ?? ""];
+    return [
+      `Monte ${at + 1}`,
+      written(lat, 3),
+      written(lon, 3),
+      written(50 + random() ** 5 * 9000, 0),
+      CAUSES[at % 3] ?? "",
+    ];
   });
   return [
-    area("El paro por provincias", { ...withFigures(provinces, figures(provinces, 1, 0.2, (v) => written(13 + v * 7)), ["Provincia", "Paro", "%"]), decimals: 1, labels: "values", ramp: "red" }),
-    area("El cambio de la población, municipio a municipio", { areas: { kind: "municipalities" }, ...withFigures(municipalities, figures(municipalities, 2, 0.35, (v) => written(v * 25)), ["Municipio", "Cambio", "%"]), scale: "sides", classes: 6, decimals: 1 }),
-    area("Quién ganó en cada municipio", { areas: { kind: "municipalities" }, ...withTexts(municipalities, figures(municipalities, 3, 0.25, (v) => PARTIES[Math.min(4, Math.max(0, Math.floor((v + 0.8) * 3)))] ?? ""), ["Municipio", "Ganador"]) }),
-    area("Quién gobierna en cada comunidad", { areas: { kind: "communities" }, ...withTexts(communities, communities.map((_, at) => PARTIES[at % 3] ?? ""), ["Comunidad", "Gobierno"]), labels: "names" }),
-    area("El PIB por habitante en el mundo", { areas: { kind: "countries" }, ...withFigures(WORLD, figures(WORLD, 4, 0.5, (v) => written(30_000 + v * 25_000, 0)), ["País", "PIB por habitante", "€"]) }),
-    area("El crecimiento en Europa", { areas: { kind: "countries", within: "europe" }, ...withFigures(WORLD.slice(0, 25), figures(WORLD.slice(0, 25), 5, 0.5, (v) => written(v * 4)), ["País", "Crecimiento", "%"]), scale: "sides", classes: 6, decimals: 1, labels: "both" }),
-    area("La inflación en América Latina", { areas: { kind: "countries", within: "latin-america" }, ...withFigures(WORLD.slice(27, 38), figures(WORLD.slice(27, 38), 6, 0.8, (v) => written(12 + v * 10)), ["País", "Inflación", "%"]), method: "jenks", classes: 4, decimals: 1, ramp: "red" }),
-    area("La renta por secciones", { areas: { kind: "layer", layer }, ...withFigures(sections, figures(sections, 7, 0.3, (v) => written(14_000 + v * 9000, 0)), ["Sección", "Renta por persona", "€"]) }),
-    area("Los municipios de Sevilla por su deuda", { areas: { kind: "municipalities", within: "p41" }, ...withFigures(seville, figures(seville, 8, 0.6, (v) => written(400 + v * 380, 0)), ["Municipio", "Deuda por habitante", "€"]), method: "hand", limits: "100; 250; 500; 750" }),
-    area("La vacunación en Madrid, con municipios protegidos", { areas: { kind: "municipalities", within: "p28" }, ...withFigures(madrid, figures(madrid, 9, 0.5, (v) => (v > 0.3 ? ".." : v < -0.5 ? "" : written(80 + v * 15))), ["Municipio", "Vacunados", "%"]), decimals: 1 }),
-    area("Los días de calor, provincia a provincia", { ...withFigures(provinces, figures(provinces, 10, 0.1, (v) => written(25 + v * 20, 0)), ["Provincia", "Días de más de 35 grados"]), method: "equal", classes: 6, ramp: "red" }),
-    area("El voto por correo respecto a la media", { ...withFigures(provinces, figures(provinces, 11, 0.4, (v) => written(5 + v * 3)), ["Provincia", "Voto por correo", "%"]), scale: "sides", middle: "5", decimals: 1 }),
-    area("Las provincias de Castilla y León", { areas: { kind: "provinces", within: "c07" }, ...withFigures(provinces.filter(({ code }) => ["05", "09", "24", "34", "37", "40", "42", "47", "49"].includes(code)), ["5,1", "9,2", "7,7", "6,4", "8,8", "4,9", "3,8", "10,2", "7,0"], ["Provincia", "Escuelas por mil niños"]), decimals: 1, classes: 3, labels: "both" }),
-    area("Los países que lo prohíben", { areas: { kind: "countries" }, ...withTexts(WORLD, WORLD.map((_, at) => ["Prohibido", "Permitido", "Con permiso"][at % 3] ?? ""), ["País", "Norma"]) }),
-    symbols("Los terremotos de un mes que no fue", { areas: { kind: "provinces", within: "c01" }, data: { columns: [{ name: "Suceso" }, { name: "Latitud", kind: "number" }, { name: "Longitud", kind: "number" }, { name: "Magnitud", kind: "number" }], rows: quakes }, placedBy: "coordinates", place: "Suceso", lat: "Latitud", lon: "Longitud", size: "Magnitud", radiusPx: 14, decimals: 1, labels: "none" }),
-    symbols("Los habitantes de cada provincia", { data: withFigures(provinces, figures(provinces, 12, 0.8, (v) => written(2_000_000 + v * 1_900_000, 0)), ["Provincia", "Habitantes"]).data, place: "Provincia", size: "Habitantes", labels: "both" }),
-    symbols("Lo que cada provincia gana o pierde", { data: withFigures(provinces, figures(provinces, 13, 0.5, (v) => written(v * 40_000, 0)), ["Provincia", "Saldo"]).data, place: "Provincia", size: "Saldo", paint: "s2" }),
-    symbols("Casos y tasa, a la vez", { data: { columns: [{ name: "Provincia" }, { name: "Casos", kind: "number" }, { name: "Tasa", kind: "number" }], rows: provinces.map(({ code }, at) => [code, written(200 + ((at * 37) % 900), 0), written(5 + ((at * 13) % 40))]), codes: provinces.map(({ code }) => code) }, place: "Provincia", size: "Casos", colour: "Tasa", labels: "none", overlap: "apart" }),
-    symbols("Las ciudades más pobladas del mundo", { areas: { kind: "countries" }, data: { columns: [{ name: "Ciudad" }, { name: "lat", kind: "number" }, { name: "lng", kind: "number" }, { name: "Millones", kind: "number" }], rows: [["Tokio", "35,7", "139,7", "37"], ["Delhi", "28,6", "77,2", "33"], ["Shanghái", "31,2", "121,5", "29"], ["São Paulo", "-23,5", "-46,6", "22"], ["Ciudad de México", "19,4", "-99,1", "22"], ["El Cairo", "30", "31,2", "22"], ["Nueva York", "40,7", "-74", "19"], ["Lagos", "6,5", "3,4", "16"], ["Estambul", "41", "29", "16"], ["Buenos Aires", "-34,6", "-58,4", "15"], ["Madrid", "40,4", "-3,7", "7"], ["Sídney", "-33,9", "151,2", "5"]] }, placedBy: "coordinates", place: "Ciudad", lat: "lat", lon: "lng", size: "Millones", labels: "names", radiusPx: 18 }),
-    symbols("Los incendios, por su causa", { areas: { kind: "communities" }, data: { columns: [{ name: "Monte" }, { name: "lat", kind: "number" }, { name: "lon", kind: "number" }, { name: "Hectáreas", kind: "number" }, { name: "Causa" }], rows: fires }, placedBy: "coordinates", place: "Monte", lat: "lat", lon: "lon", size: "Hectáreas", colour: "Causa", scale: "categories", labels: "none" }),
+    area("El paro por provincias", {
+      ...withFigures(
+        provinces,
+        figures(provinces, 1, 0.2, (v) => written(13 + v * 7)),
+        ["Provincia", "Paro", "%"],
+      ),
+      decimals: 1,
+      labels: "values",
+      ramp: "red",
+    }),
+    area("El cambio de la población, municipio a municipio", {
+      areas: { kind: "municipalities" },
+      ...withFigures(
+        municipalities,
+        figures(municipalities, 2, 0.35, (v) => written(v * 25)),
+        ["Municipio", "Cambio", "%"],
+      ),
+      scale: "sides",
+      classes: 6,
+      decimals: 1,
+    }),
+    area("Quién ganó en cada municipio", {
+      areas: { kind: "municipalities" },
+      ...withTexts(
+        municipalities,
+        figures(municipalities, 3, 0.25, (v) => PARTIES[Math.min(4, Math.max(0, Math.floor((v + 0.8) * 3)))] ?? ""),
+        ["Municipio", "Ganador"],
+      ),
+    }),
+    area("Quién gobierna en cada comunidad", {
+      areas: { kind: "communities" },
+      ...withTexts(
+        communities,
+        communities.map((_, at) => PARTIES[at % 3] ?? ""),
+        ["Comunidad", "Gobierno"],
+      ),
+      labels: "names",
+    }),
+    area("El PIB por habitante en el mundo", {
+      areas: { kind: "countries" },
+      ...withFigures(
+        WORLD,
+        figures(WORLD, 4, 0.5, (v) => written(30_000 + v * 25_000, 0)),
+        ["País", "PIB por habitante", "€"],
+      ),
+    }),
+    area("El crecimiento en Europa", {
+      areas: { kind: "countries", within: "europe" },
+      ...withFigures(
+        WORLD.slice(0, 25),
+        figures(WORLD.slice(0, 25), 5, 0.5, (v) => written(v * 4)),
+        ["País", "Crecimiento", "%"],
+      ),
+      scale: "sides",
+      classes: 6,
+      decimals: 1,
+      labels: "both",
+    }),
+    area("La inflación en América Latina", {
+      areas: { kind: "countries", within: "latin-america" },
+      ...withFigures(
+        WORLD.slice(27, 38),
+        figures(WORLD.slice(27, 38), 6, 0.8, (v) => written(12 + v * 10)),
+        ["País", "Inflación", "%"],
+      ),
+      method: "jenks",
+      classes: 4,
+      decimals: 1,
+      ramp: "red",
+    }),
+    area("La renta por secciones", {
+      areas: { kind: "layer", layer },
+      ...withFigures(
+        sections,
+        figures(sections, 7, 0.3, (v) => written(14_000 + v * 9000, 0)),
+        ["Sección", "Renta por persona", "€"],
+      ),
+    }),
+    area("Los municipios de Sevilla por su deuda", {
+      areas: { kind: "municipalities", within: "p41" },
+      ...withFigures(
+        seville,
+        figures(seville, 8, 0.6, (v) => written(400 + v * 380, 0)),
+        ["Municipio", "Deuda por habitante", "€"],
+      ),
+      method: "hand",
+      limits: "100; 250; 500; 750",
+    }),
+    area("La vacunación en Madrid, con municipios protegidos", {
+      areas: { kind: "municipalities", within: "p28" },
+      ...withFigures(
+        madrid,
+        figures(madrid, 9, 0.5, (v) => (v > 0.3 ? ".." : v < -0.5 ? "" : written(80 + v * 15))),
+        ["Municipio", "Vacunados", "%"],
+      ),
+      decimals: 1,
+    }),
+    area("Los días de calor, provincia a provincia", {
+      ...withFigures(
+        provinces,
+        figures(provinces, 10, 0.1, (v) => written(25 + v * 20, 0)),
+        ["Provincia", "Días de más de 35 grados"],
+      ),
+      method: "equal",
+      classes: 6,
+      ramp: "red",
+    }),
+    area("El voto por correo respecto a la media", {
+      ...withFigures(
+        provinces,
+        figures(provinces, 11, 0.4, (v) => written(5 + v * 3)),
+        ["Provincia", "Voto por correo", "%"],
+      ),
+      scale: "sides",
+      middle: "5",
+      decimals: 1,
+    }),
+    area("Las provincias de Castilla y León", {
+      areas: { kind: "provinces", within: "c07" },
+      ...withFigures(
+        provinces.filter(({ code }) => ["05", "09", "24", "34", "37", "40", "42", "47", "49"].includes(code)),
+        ["5,1", "9,2", "7,7", "6,4", "8,8", "4,9", "3,8", "10,2", "7,0"],
+        ["Provincia", "Escuelas por mil niños"],
+      ),
+      decimals: 1,
+      classes: 3,
+      labels: "both",
+    }),
+    area("Los países que lo prohíben", {
+      areas: { kind: "countries" },
+      ...withTexts(
+        WORLD,
+        WORLD.map((_, at) => ["Prohibido", "Permitido", "Con permiso"][at % 3] ?? ""),
+        ["País", "Norma"],
+      ),
+    }),
+    symbols("Los terremotos de un mes que no fue", {
+      areas: { kind: "provinces", within: "c01" },
+      data: {
+        columns: [
+          { name: "Suceso" },
+          { name: "Latitud", kind: "number" },
+          { name: "Longitud", kind: "number" },
+          { name: "Magnitud", kind: "number" },
+        ],
+        rows: quakes,
+      },
+      placedBy: "coordinates",
+      place: "Suceso",
+      lat: "Latitud",
+      lon: "Longitud",
+      size: "Magnitud",
+      radiusPx: 14,
+      decimals: 1,
+      labels: "none",
+    }),
+    symbols("Los habitantes de cada provincia", {
+      data: withFigures(
+        provinces,
+        figures(provinces, 12, 0.8, (v) => written(2_000_000 + v * 1_900_000, 0)),
+        ["Provincia", "Habitantes"],
+      ).data,
+      place: "Provincia",
+      size: "Habitantes",
+      labels: "both",
+    }),
+    symbols("Lo que cada provincia gana o pierde", {
+      data: withFigures(
+        provinces,
+        figures(provinces, 13, 0.5, (v) => written(v * 40_000, 0)),
+        ["Provincia", "Saldo"],
+      ).data,
+      place: "Provincia",
+      size: "Saldo",
+      paint: "s2",
+    }),
+    symbols("Casos y tasa, a la vez", {
+      data: {
+        columns: [{ name: "Provincia" }, { name: "Casos", kind: "number" }, { name: "Tasa", kind: "number" }],
+        rows: provinces.map(({ code }, at) => [
+          code,
+          written(200 + ((at * 37) % 900), 0),
+          written(5 + ((at * 13) % 40)),
+        ]),
+        codes: provinces.map(({ code }) => code),
+      },
+      place: "Provincia",
+      size: "Casos",
+      colour: "Tasa",
+      labels: "none",
+      overlap: "apart",
+    }),
+    symbols("Las ciudades más pobladas del mundo", {
+      areas: { kind: "countries" },
+      data: {
+        columns: [
+          { name: "Ciudad" },
+          { name: "lat", kind: "number" },
+          { name: "lng", kind: "number" },
+          { name: "Millones", kind: "number" },
+        ],
+        rows: [
+          ["Tokio", "35,7", "139,7", "37"],
+          ["Delhi", "28,6", "77,2", "33"],
+          ["Shanghái", "31,2", "121,5", "29"],
+          ["São Paulo", "-23,5", "-46,6", "22"],
+          ["Ciudad de México", "19,4", "-99,1", "22"],
+          ["El Cairo", "30", "31,2", "22"],
+          ["Nueva York", "40,7", "-74", "19"],
+          ["Lagos", "6,5", "3,4", "16"],
+          ["Estambul", "41", "29", "16"],
+          ["Buenos Aires", "-34,6", "-58,4", "15"],
+          ["Madrid", "40,4", "-3,7", "7"],
+          ["Sídney", "-33,9", "151,2", "5"],
+        ],
+      },
+      placedBy: "coordinates",
+      place: "Ciudad",
+      lat: "lat",
+      lon: "lng",
+      size: "Millones",
+      labels: "names",
+      radiusPx: 18,
+    }),
+    symbols("Los incendios, por su causa", {
+      areas: { kind: "communities" },
+      data: {
+        columns: [
+          { name: "Monte" },
+          { name: "lat", kind: "number" },
+          { name: "lon", kind: "number" },
+          { name: "Hectáreas", kind: "number" },
+          { name: "Causa" },
+        ],
+        rows: fires,
+      },
+      placedBy: "coordinates",
+      place: "Monte",
+      lat: "lat",
+      lon: "lon",
+      size: "Hectáreas",
+      colour: "Causa",
+      scale: "categories",
+      labels: "none",
+    }),
   ];
 }

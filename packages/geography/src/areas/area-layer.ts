@@ -1,9 +1,9 @@
-import type { FeatureCollection, Polygon, MultiPolygon } from "geojson";
+import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { topology } from "topojson-server";
 import type { Topology } from "topojson-specification";
 import type { AreaCollection } from "../atlas/atlas-topology.ts";
-import type { GeoPoint } from "../coordinates/geo-point.ts";
 import { rewound } from "../atlas/rings.ts";
+import type { GeoPoint } from "../coordinates/geo-point.ts";
 import { type PxPoint, simplifyPx } from "../drawing/simplify-px.ts";
 import type { ImportedArea } from "../imported/imported-areas.ts";
 
@@ -70,9 +70,15 @@ export function areaLayer(
   const features = areas.map(({ geometry, properties }) => ({
     type: "Feature" as const,
     geometry: turned(geometry),
-    properties: { code: String(properties?.[key] ?? ""), name: String(properties?.[nameKey] ?? properties?.[key] ?? "") },
+    properties: {
+      code: String(properties?.[key] ?? ""),
+      name: String(properties?.[nameKey] ?? properties?.[key] ?? ""),
+    },
   }));
-  const collection: FeatureCollection<Polygon | MultiPolygon, { code: string; name: string }> = { type: "FeatureCollection", features };
+  const collection: FeatureCollection<Polygon | MultiPolygon, { code: string; name: string }> = {
+    type: "FeatureCollection",
+    features,
+  };
   const { arcs, objects, transform }: Topology = topology({ areas: collection }, GRID);
   const list = objects.areas;
   if (transform === undefined || list?.type !== "GeometryCollection") return null;
@@ -100,9 +106,7 @@ export function layerAtlas({ step, corner, lines, areas }: AreaLayer): {
   readonly lines: Pick<Topology, "arcs" | "transform">;
   readonly list: AreaCollection;
 } {
-  const arcs = lines.map((line) =>
-    line.flatMap((east, at) => (at % 2 === 0 ? [[east, line[at + 1] ?? 0]] : [])),
-  );
+  const arcs = lines.map((line) => line.flatMap((east, at) => (at % 2 === 0 ? [[east, line[at + 1] ?? 0]] : [])));
   const isKnown = (line: number) => (line < 0 ? ~line : line) < lines.length;
   return {
     lines: { arcs, transform: { scale: [step.lon, step.lat], translate: [corner.lon, corner.lat] } },

@@ -205,7 +205,11 @@ export function createAreaMatcher(list: AreaList, names: ReadonlyMap<string, str
 
 /** Makes what finds an area of a layer that somebody brought, by its code, with its zeros or without, or by its name. */
 export function createLayerMatcher(names: ReadonlyMap<string, string>): AreaMatcher {
-  const bare = (code: string) => code.trim().replace(/^0+(?=.)/, "").toLowerCase();
+  const bare = (code: string) =>
+    code
+      .trim()
+      .replace(/^0+(?=.)/, "")
+      .toLowerCase();
   const codes = new Map([...names.keys()].map((code) => [bare(code), code]));
   return matcherOf(
     names,

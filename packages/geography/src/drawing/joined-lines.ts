@@ -9,7 +9,8 @@ export function joinedLines(lines: readonly (readonly PxPoint[])[]): readonly (r
   const left = new Set(lines.filter((line) => line.length > 1));
   const ends = new Map<number, (readonly PxPoint[])[]>();
   for (const line of left)
-    for (const end of [line[0], line.at(-1)]) if (end !== undefined) ends.set(keyOf(end), [...(ends.get(keyOf(end)) ?? []), line]);
+    for (const end of [line[0], line.at(-1)])
+      if (end !== undefined) ends.set(keyOf(end), [...(ends.get(keyOf(end)) ?? []), line]);
   const joined: (readonly PxPoint[])[] = [];
   for (const line of left) {
     left.delete(line);

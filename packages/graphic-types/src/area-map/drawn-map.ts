@@ -81,7 +81,9 @@ function labelsOf(config: AreaMapConfig, { ground, rows, write, classOf }: AreaM
     const has = value.kind === "number" || value.kind === "text";
     const text = has ? valueText(value, write) : "";
     const isTold = has || labels === "names";
-    const lines = isTold ? [labels === "values" ? "" : shortName(area.name), labels === "names" ? "" : text].filter(Boolean) : [];
+    const lines = isTold
+      ? [labels === "values" ? "" : shortName(area.name), labels === "names" ? "" : text].filter(Boolean)
+      : [];
     return {
       area,
       lines: lines.length === 0 ? [""] : lines,

@@ -1,8 +1,8 @@
 import { escapeHtml } from "@nv/embeds";
-import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { AREA_NOUNS } from "../data-map/core/area-names.ts";
 import { MOST_PATHS } from "../data-map/draw/draw-areas.ts";
 import { legendHtml } from "../data-map/draw/legend.ts";
+import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { mapStyles } from "../data-map/draw/map-styles.ts";
 import { tableHtml } from "../data-map/draw/map-table.ts";
 import type { PageInput, PageParts } from "../page-parts.ts";

@@ -1,6 +1,6 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
-import { AREA_LISTS } from "@nv/geography";
 import { line, paragraph } from "@nv/contracts/schemas";
+import { AREA_LISTS } from "@nv/geography";
 import { z } from "zod";
 import { CLASS_METHODS } from "./core/class-limits.ts";
 
@@ -50,7 +50,10 @@ export type Layer = z.infer<typeof Layer>;
 export const MapAreas = z
   .object({
     kind: z.enum(MAP_LISTS).default("provinces"),
-    within: z.string().regex(/^(?:|[cp]\d\d|[a-z-]{1,20})$/, "Esa parte no es de ningún mapa").default(""),
+    within: z
+      .string()
+      .regex(/^(?:|[cp]\d\d|[a-z-]{1,20})$/, "Esa parte no es de ningún mapa")
+      .default(""),
     layer: Layer.nullable().default(null),
   })
   .prefault({});

@@ -1,7 +1,7 @@
 import { escapeHtml } from "@nv/embeds";
-import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { formatNumber } from "@nv/spanish";
 import { legendHtml } from "../data-map/draw/legend.ts";
+import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { DRAWN_WIDTH_PX } from "../data-map/draw/map-ground.ts";
 import { mapStyles } from "../data-map/draw/map-styles.ts";
 import { tableHtml } from "../data-map/draw/map-table.ts";
@@ -88,9 +88,7 @@ export function symbolMapPage(config: SymbolMapConfig, input: PageInput): PagePa
     subheading: config.subheading,
     notes: [config.footnote, beyond].filter(Boolean).join(" "),
     sourceLine: input.sourceLine,
-    credit: [input.credit, linesCredit(config.areas)]
-      .filter(Boolean)
-      .join(" · "),
+    credit: [input.credit, linesCredit(config.areas)].filter(Boolean).join(" · "),
     files: config.offersData ? [file] : [],
     body: {
       kind: "html",

@@ -31,26 +31,28 @@ export function drawLabels(
 ): string {
   const { widthPx, textPx } = LABEL_FRAMES[frame];
   const sizePx = (textPx * DRAWN_WIDTH_PX) / widthPx;
-  const wanted = labels.flatMap(({ area, lines, priority, className }): (MapLabel & Pick<AreaLabel, "lines" | "className">)[] => {
-    const spot = spotOf(plane, area);
-    const textWidth = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
-    if (spot === null || textWidth > spot.widthPx * WIDER_SHARE) return [];
-    return [
-      {
-        ...{
-          id: area.id,
-          x: spot.x,
-          y: spot.y - topPx,
-          widthPx: textWidth,
-          heightPx: lines.length * sizePx * LINE_HEIGHT,
-          names: "area",
-          priority,
+  const wanted = labels.flatMap(
+    ({ area, lines, priority, className }): (MapLabel & Pick<AreaLabel, "lines" | "className">)[] => {
+      const spot = spotOf(plane, area);
+      const textWidth = Math.max(...lines.map((line) => textWidthPx(line, sizePx)));
+      if (spot === null || textWidth > spot.widthPx * WIDER_SHARE) return [];
+      return [
+        {
+          ...{
+            id: area.id,
+            x: spot.x,
+            y: spot.y - topPx,
+            widthPx: textWidth,
+            heightPx: lines.length * sizePx * LINE_HEIGHT,
+            names: "area",
+            priority,
+          },
+          lines,
+          className,
         },
-        lines,
-        className,
-      },
-    ];
-  });
+      ];
+    },
+  );
   const { placed } = placeLabels(wanted, { widthPx: DRAWN_WIDTH_PX, heightPx });
   const labelOf = new Map(wanted.map((label) => [label.id, label]));
   const round = (value: number) => Math.round(value * 10) / 10;

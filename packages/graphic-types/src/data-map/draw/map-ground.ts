@@ -10,8 +10,8 @@ import {
   type FittedMap,
   fitMap,
   type GeoBounds,
-  layerAtlas,
   type LoadedAtlas,
+  layerAtlas,
   type PlaneAreas,
   planeAreas,
 } from "@nv/geography";

@@ -40,7 +40,11 @@ async function layerOf({ name, text }: BroughtFile, key: string): Promise<Layer 
     step: found.step,
     corner: found.corner,
     lines: found.lines.map((line) => [...line]),
-    areas: found.areas.map(({ code, name: own, rings }) => ({ code, name: own, rings: rings.map((ring) => [...ring]) })),
+    areas: found.areas.map(({ code, name: own, rings }) => ({
+      code,
+      name: own,
+      rings: rings.map((ring) => [...ring]),
+    })),
   };
 }
 
@@ -58,12 +62,16 @@ export function LayerField({ layer, error, onChange }: Props): ReactNode {
     onChange(made);
   }
   async function open(brought: File) {
-    if (brought.size > MOST_BYTES) return setProblem("El archivo pasa de 30 MB: pásalo antes por el optimizador de mapas");
+    if (brought.size > MOST_BYTES)
+      return setProblem("El archivo pasa de 30 MB: pásalo antes por el optimizador de mapas");
     const text = await brought.text();
     const read = readImportedAreas(text);
     if (typeof read === "string") return setProblem(importedAreasText(read));
     const [first] = read.keys;
-    if (first === undefined) return setProblem("Ninguna propiedad del archivo distingue unas áreas de otras: hace falta un código o un nombre");
+    if (first === undefined)
+      return setProblem(
+        "Ninguna propiedad del archivo distingue unas áreas de otras: hace falta un código o un nombre",
+      );
     const next = { name: brought.name, text, keys: read.keys };
     setFile(next);
     await take(next, first);

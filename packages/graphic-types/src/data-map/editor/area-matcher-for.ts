@@ -11,8 +11,8 @@ import {
   SPAIN_LISTS,
   WORLD_LISTS,
 } from "@nv/geography";
-import type { MapList } from "../map-parts.ts";
 import { fetchAtlasFile } from "@nv/web/atlas-file";
+import type { MapList } from "../map-parts.ts";
 
 const known = new Map<AreaList, Promise<AreaMatcher>>();
 

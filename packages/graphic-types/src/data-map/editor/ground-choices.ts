@@ -1,6 +1,6 @@
 import { COMMUNITIES, PROVINCES } from "@nv/geography";
-import type { MapList } from "../map-parts.ts";
 import { WORLD_PARTS } from "../draw/world-parts.ts";
+import type { MapList } from "../map-parts.ts";
 
 const SPAIN_PARTS = [
   { value: "", label: "Toda España" },
