@@ -12,7 +12,7 @@ const ROWS = VALUES.split(" ").map((value, at) => [PROVINCES[at]?.name ?? "", va
 export const areaMapExample: Example<AreaMapConfig> = {
   title: "Dónde se ven más cometas (datos inventados)",
   altText:
-    "Mapa de España por provincias con datos inventados: los valores más altos están en el sur y en Ceuta; los más bajos, en el norte y en el valle del Ebro.",
+    "Mapa de España por provincias con datos inventados. Los valores más altos: Ceuta (26,4 %), Cádiz (21,6 %) y Granada (19,8 %). Los más bajos: Soria (6,1 %), Teruel (6,4 %) y Gipuzkoa (6,7 %).",
   sourceLine: "Mesa de ejemplo, con cifras inventadas",
   config: AreaMapConfig.parse({
     type: "area-map",
@@ -26,6 +26,6 @@ export const areaMapExample: Example<AreaMapConfig> = {
     value: "Días con cometas",
     decimals: 1,
     offersData: true,
-    footnote: "El dato de Melilla está protegido porque hay menos de cinco observadores.",
+    footnote: "De Melilla no se dice el dato, que está protegido.",
   }),
 };

@@ -19,7 +19,7 @@ const ROWS = [
 export const symbolMapExample: Example<SymbolMapConfig> = {
   title: "Las olas de un temporal que no hubo (datos inventados)",
   altText:
-    "Mapa de España con diez boyas inventadas y la altura de sus olas: la mayor, de 9,4 metros, en el norte de Galicia; la menor, de 1,2, en el mar de Alborán.",
+    "Mapa de España con diez boyas inventadas, cada una con un círculo tan grande como sus olas. Las mayores: Boya de Ejemplo Norte (9,4 m), Boya de la Ría Supuesta (7,8 m) y Boya del Cabo Inventado (6,2 m).",
   sourceLine: "Mesa de ejemplo, con cifras inventadas",
   config: SymbolMapConfig.parse({
     type: "symbol-map",
