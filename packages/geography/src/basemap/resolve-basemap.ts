@@ -207,6 +207,30 @@ function ownGround({ area }: BasemapRequest, world: WorldAtlas, parts: SpainPart
 }
 
 /**
+ * Takes out of the atlas what a map needs whose ground is not of it: the little map alone.
+ *
+ * @param atlas - At least what {@link atlasFor} asks for.
+ * @throws {Error} When a file is missing.
+ */
+export function resolveInset(request: BasemapRequest, atlas: LoadedAtlas): Basemap {
+  const name = worldOf(request.area);
+  const focus =
+    request.inset === "region"
+      ? focusOf(request, composeWorld(seenUnits(needed(atlas[name], name), seenBox(request.area))))
+      : null;
+  const inset = insetOf(request, atlas, focus);
+  return {
+    ...{ land: NO_LAND, neighbours: NO_LAND, seam: NO_LINES, seamKm: 0, highlights: NO_LAND, painted: [] },
+    ...{ borders: NO_LINES, disputed: NO_LINES, communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES },
+    ...{ tiny: [], countries: [], focus, inset },
+    sources: [
+      ...(inset?.hasSpain === true ? (["spain"] as const) : []),
+      ...(inset !== null && inset.kind !== "spain" ? (["world"] as const) : []),
+    ],
+  };
+}
+
+/**
  * Takes out of the atlas what a map is drawn on: land, the country that it is about, and borders as the house's policy has them. Of all Spain the outline is that of
  * its own atlas, which is finer; nearer, the world's finest file has it already.
  *

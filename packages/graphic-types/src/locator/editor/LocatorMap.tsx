@@ -1,12 +1,8 @@
 import { Button, Notice, SegmentedControl } from "@nv/ui";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
-<<<<<<< HEAD
-import { type Area, areaOfAll, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
-=======
 import { streetsLackSentence } from "../streets/streets-lack.ts";
-import { areaAroundPoints, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
+import { type Area, areaOfAll, middleOf, ZOOM_STEP, zoomedArea } from "./edit-area.ts";
 import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without } from "./edit-parts.ts";
 import { StillMap } from "./StillMap.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";

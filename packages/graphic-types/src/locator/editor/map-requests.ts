@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import type { GeoBounds } from "@nv/geography";
-=======
 import type { StreetsLack } from "@nv/contracts/schemas";
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
+import type { GeoBounds } from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 import type { LocatorDrawing } from "../draw/draw-locator.ts";
 import type { ViewName } from "./view-sizes.ts";
@@ -25,6 +22,8 @@ export interface WrittenMap {
 /** A drawing, and the boxes of the places that are painted on it. */
 export interface DrawnPart extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
   readonly painted: readonly GeoBounds[];
+  /** Why the streets that it needs are not under it; `null` where they are, or it needs none. */
+  readonly lack?: StreetsLack | null;
 }
 
 /** A map as somebody works on it. */
@@ -32,8 +31,6 @@ export interface DrawnMap extends DrawnPart {
   /** Configuration that it was drawn from; after it, the view. */
   readonly config: LocatorConfig;
   readonly view: ViewName;
-  /** Why the streets that it needs are not under it; `null` where they are, or it needs none. */
-  readonly lack?: StreetsLack | null;
   /** It came drawn, and what draws the next one has not come. */
   readonly isAhead?: boolean;
 }
@@ -52,15 +49,7 @@ export type MapRequest =
 
 /** Response of the thread that draws, to the request of that number. */
 export type MapNews =
-<<<<<<< HEAD
   | { readonly kind: "drawn"; readonly id: number; readonly drawn: DrawnPart }
-=======
-  | {
-      readonly kind: "drawn";
-      readonly id: number;
-      readonly drawn: Pick<LocatorDrawing, "svg" | "left" | "labels"> & Pick<DrawnMap, "lack">;
-    }
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
   /** A later order for the same place has come. */
   | { readonly kind: "overtaken"; readonly id: number }
   | { readonly kind: "written"; readonly id: number; readonly written: WrittenMap }

@@ -40,16 +40,12 @@ async function draw({ id, place, config, view }: MapRequest & { readonly kind: "
   const size = viewSize(config, view);
   const under = await streets.load(drawingStreets(config, size.widthPx / size.heightPx, "screen"));
   if (last.get(place) !== id) return overtaken;
-<<<<<<< HEAD
-  const ground = await groundOf(config);
-  const { svg, left, labels } = drawLocator(config, ground, { ...viewSize(config, view), hasHalo: true });
-  return { kind: "drawn", id, drawn: { svg, left, labels, painted: ground.painted } };
-=======
-  const { svg, left, labels } = drawLocator(config, await groundOf(config, under.ground !== null), {
+  const ground = await groundOf(config, under.ground !== null);
+  const { svg, left, labels } = drawLocator(config, ground, {
     ...{ ...size, hasHalo: true, streets: under.ground, idPrefix: "mapa-" },
   });
-  return { kind: "drawn", id, drawn: { svg, left, labels, lack: needsStreets(config) ? under.lack : null } };
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
+  const lack = needsStreets(config) ? under.lack : null;
+  return { kind: "drawn", id, drawn: { svg, left, labels, painted: ground.painted, lack } };
 }
 
 /** Proportion and fineness of a drawing that is taken away. */
