@@ -41,13 +41,10 @@ export * from "./dots/plan-dots.ts";
 export { seededRandom } from "./dots/seeded-random.ts";
 export * from "./drawing/circle-around.ts";
 export * from "./drawing/fit-globe.ts";
-<<<<<<< HEAD
 export * from "./drawing/grid-areas.ts";
 export * from "./drawing/joined-lines.ts";
 export * from "./drawing/outline-of.ts";
 export * from "./drawing/plane-areas.ts";
-=======
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
 export { type PxPoint, simplifyPx } from "./drawing/simplify-px.ts";
 export * from "./drawing/trace-path.ts";
 export * from "./drawing/write-rings.ts";

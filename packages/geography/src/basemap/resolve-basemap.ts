@@ -110,7 +110,6 @@ function spainLines(request: BasemapRequest, parts: SpainParts, atlas: LoadedAtl
   };
 }
 
-<<<<<<< HEAD
 /** The ground of the little map of a region; `null` where it would tell nobody where it is. */
 function regionOf(area: GeoBounds, world: WorldAtlas, focus: string | null): InsetGround | null {
   const region = regionAround(area);
@@ -142,27 +141,6 @@ function insetOf({ area, inset }: BasemapRequest, atlas: LoadedAtlas, focus: str
   return (
     region ?? { ...bare, kind: "world", land: allLand(needed(atlas["world-110m"], "world-110m")), hasSpain: false }
   );
-=======
-function insetLandOf({ inset }: Pick<BasemapRequest, "inset">, atlas: LoadedAtlas): MultiPolygon | null {
-  if (inset === "spain") return spainParts(needed(atlas["spain-light"], "spain-light")).outline;
-  if (inset === "world") return allLand(needed(atlas["world-110m"], "world-110m"));
-  return null;
->>>>>>> 563c6814 (locator: streets of a file of tiles or of OpenStreetMap, drawn under it)
-}
-
-/**
- * Takes out of the atlas what a map needs whose ground is not of it: the little map alone.
- *
- * @param atlas - At least what {@link atlasFor} asks for.
- * @throws {Error} When a file is missing.
- */
-export function resolveInset({ inset }: Pick<BasemapRequest, "inset">, atlas: LoadedAtlas): Basemap {
-  return {
-    ...{ land: NO_LAND, neighbours: NO_LAND, seam: NO_LINES, seamKm: 0, highlights: NO_LAND },
-    ...{ borders: NO_LINES, disputed: NO_LINES, communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES },
-    ...{ tiny: [], focus: null, sources: inset === null ? [] : [inset] },
-    insetLand: insetLandOf({ inset }, atlas),
-  };
 }
 
 /** The country that a map is about; `null` for none. */
