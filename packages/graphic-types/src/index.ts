@@ -13,7 +13,8 @@ export {
   STYLES as FIGURE_STYLES,
 } from "./figure/figure-parts.ts";
 export { filledFigure } from "./figure/filled-figure.ts";
-export { GUIDE_PAIRS, type GuideFigure } from "./figure/guide/guide-pairs.ts";
+export type { GuideFigure } from "./figure/guide/guide-pair.ts";
+export { GUIDE_PAIRS } from "./figure/guide/guide-pairs.ts";
 export { LISTED_KINDS as FIGURE_LISTED } from "./figure/kinds/listed-kinds.ts";
 export { plainFigure } from "./figure/plain-figure.ts";
 export { figureRules } from "./figure/rules.ts";

@@ -7,7 +7,7 @@ import { kindOfPage, skeletonFaults } from "./page-skeleton.ts";
 const DOCS = join(import.meta.dirname, "../../../apps/site/content/docs");
 /** List of the tools, which the introduction shows. */
 const CATALOGUE = join(DOCS, "../../src/frame/tools/core/catalogue.ts");
-/** Where people begin: nothing has to lead there. */
+/** First page that people open: nothing has to lead there. */
 const FIRST_PAGE = "intro.mdx";
 
 /**

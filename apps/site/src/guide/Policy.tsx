@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type PolicyName, TEAM_CONFIG } from "../../../../team.config";
 
-/** Whose decision a page of the style guide is: somebody's of the house, or nobody's yet. */
+/** Decision behind a page of the style guide: somebody's of the house, or nobody's yet. */
 export function Policy({ of }: { readonly of: PolicyName }): ReactNode {
   const decidedBy = TEAM_CONFIG.policies[of];
   if (decidedBy !== "") return <p>Lo ha decidido: {decidedBy}.</p>;

@@ -10,9 +10,9 @@ const SIDES = { yes: "Sí", no: "No" } as const;
 export interface RightWrongProps {
   /** Pair of the style guide. */
   readonly of: keyof typeof GUIDE_PAIRS;
-  /** Why the one is right, in a sentence. */
+  /** Reason for which the one is right, in a sentence. */
   readonly yes: string;
-  /** Why the other is not. */
+  /** Reason for which the other is not. */
   readonly no: string;
 }
 

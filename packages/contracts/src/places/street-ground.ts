@@ -51,11 +51,11 @@ export const StreetGround = z.object({
 });
 export type StreetGround = z.infer<typeof StreetGround>;
 
-/** How finely a ground is wanted: for screens, or for paper. */
+/** Fineness of a ground that is wanted: for screens, or for paper. */
 export const StreetDetail = z.enum(["screen", "print"]);
 export type StreetDetail = z.infer<typeof StreetDetail>;
 
-/** Why there is no ground: no file of streets was put in place or chosen, it does not cover the box, or it cannot be read now. */
+/** Reasons for which there is no ground: no file of streets was put in place or chosen, it does not cover the box, or it cannot be read now. */
 export const StreetsLack = z.enum(["none", "no-file", "outside", "unreadable", "too-wide"]);
 export type StreetsLack = z.infer<typeof StreetsLack>;
 

@@ -24,7 +24,7 @@ export interface AreaLayer {
 
 /** Steps of the grid along each side: a thousandth of a map of ten pixels a step is never seen. */
 const GRID = 20_000;
-/** How far a corner may be from its line to be left out, in steps; each is tried until the layer is light. */
+/** Farthest that a corner may be from its line to be left out, in steps; each is tried until the layer is light. */
 const TOLERANCES = [2, 4, 8, 16, 32, 64] as const;
 
 const lettersOf = (layer: AreaLayer) => JSON.stringify(layer).length;

@@ -155,7 +155,7 @@ function focusOf(request: BasemapRequest, { countries }: ComposedWorld): string 
 
 const isSpanish = (code: string) => code === SPAIN || code === GIBRALTAR;
 
-/** Whose data is seen on a map. The finest file of the world has Spain's outline of its own atlas. */
+/** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas. */
 function sourcesOf(
   { area, highlights }: BasemapRequest,
   { countries, inset }: Pick<Basemap, "countries" | "inset">,
@@ -169,7 +169,7 @@ function sourcesOf(
   return [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
 }
 
-/** What of Spain's own atlas is drawn where the world's coarser file would draw it, and the seam between both. */
+/** Parts of Spain's own atlas that are drawn where the world's coarser file would draw it, and the seam between both. */
 function ownGround({ area }: BasemapRequest, world: WorldAtlas, parts: SpainParts) {
   const box = seenBox(area);
   const seam = seenLines(spainBorders(world), box);

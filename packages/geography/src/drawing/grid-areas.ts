@@ -7,7 +7,7 @@ export interface GridAreas extends PlaneAreas {
   readonly stepPx: number;
 }
 
-/** How coarse a drawing may be. */
+/** Coarseness that a drawing may have. */
 export interface Coarseness {
   /** Size of a step of the grid on which corners are, pixels. */
   readonly stepPx: number;

@@ -3,7 +3,7 @@ import { lonSpanOf } from "./choose-projection.ts";
 
 const wrapped = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
-/** Where the widest stretch of the Earth in which none of the boxes is ends: from there east they are joined. */
+/** End of the widest stretch of the Earth in which none of the boxes is: from there east they are joined. */
 function westOf(boxes: readonly GeoBounds[]): number {
   const spans = boxes
     .map((box) => ({ start: (box[0] + 360) % 360, wide: lonSpanOf(box) }))

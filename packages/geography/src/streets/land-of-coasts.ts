@@ -14,7 +14,7 @@ const cornersOf = ([west, north, east, south]: UnitBox): readonly UnitPoint[] =>
   [east, north],
 ];
 
-/** How far along the edge of a box a point of it is, from 0 to 4: a side each. */
+/** Way along the edge of a box to a point of it, from 0 to 4: a side each. */
 function alongEdge([x, y]: UnitPoint, [west, north, east, south]: UnitBox): number {
   const [wide, high] = [east - west, south - north];
   const gaps = [Math.abs(x - west), Math.abs(y - south), Math.abs(x - east), Math.abs(y - north)];

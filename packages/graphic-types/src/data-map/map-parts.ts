@@ -29,7 +29,7 @@ const Name = z.string().max(CELL_LENGTH);
 /** Areas that somebody brought, light enough to be kept with the map. */
 const Layer = z.object({
   name: line(NAME_LENGTH),
-  /** Whose lines they are. */
+  /** Source of the lines. */
   credit: line(NAME_LENGTH).default(""),
   step: z.object({ lon: Degrees, lat: Degrees }),
   corner: z.object({ lon: Degrees, lat: Degrees }),
@@ -126,7 +126,7 @@ export type ScaleParts = z.infer<typeof Scaled>;
 const Around = z.object(aroundParts);
 export type AroundParts = z.infer<typeof Around>;
 
-/** What a table weighs as it is sent, letters. */
+/** Weight of a table as it is sent, letters. */
 export const weightOf = ({ rows }: Pick<MapData, "rows">): number =>
   rows.reduce((sum, cells) => sum + cells.reduce((letters, cell) => letters + cell.length + 3, 10), 0);
 

@@ -31,7 +31,7 @@ function columnsOf(
 /** Name of the seats that no counted vote gives anybody yet: half of the others are no majority. */
 const NOT_GIVEN = "Sin repartir";
 
-/** Those who sit in a chamber, from left to right as the desk wrote the lists, and the seats that are nobody's yet. */
+/** Lists that sit in a chamber, from left to right as the desk wrote the lists, and the seats that are nobody's yet. */
 function chamberRows(rows: readonly CountRow[], place: number, seats: number): readonly CountRow[] {
   const seated = rows.filter(({ values }) => (values[place] ?? 0) > 0).toSorted((one, other) => one.seat - other.seat);
   const left = seats - seated.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
@@ -45,7 +45,7 @@ const hasFigure =
   ({ values }: CountRow): boolean =>
     places.some((place) => (values[place] ?? 0) !== 0);
 
-/** What all columns agree on, and otherwise nothing. */
+/** Value on which all columns agree, and otherwise nothing. */
 const common = <Value>(values: readonly Value[], otherwise: Value): Value =>
   values.every((value) => value === values[0]) ? (values[0] ?? otherwise) : otherwise;
 

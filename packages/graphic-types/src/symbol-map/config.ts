@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { aroundParts, columnName, MapAreas, MapData, PAINTS, scaleParts } from "../data-map/map-parts.ts";
 
-/** Where symbols stand: at coordinates, or in the middle of areas. */
+/** Places of symbols: coordinates, or the middle of areas. */
 export const PLACED_BY = ["areas", "coordinates"] as const;
 
 /** Ways of solving that symbols cover each other: the largest at the bottom, or moved apart. */

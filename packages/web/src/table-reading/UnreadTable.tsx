@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** How it was read, in a few words; empty where nobody has read it. */
+  /** Words on how it was read; empty where nobody has read it. */
   readonly summary?: string;
   /** Called when somebody opens or folds it: what takes its place stands the same. */
   readonly onToggle: (isOpen: boolean) => void;

@@ -45,12 +45,12 @@ function unfold(bytes: Uint8Array): readonly CountFile[] | null {
   }
 }
 
-/** What a count is read with besides its bytes. */
+/** Help that a count is read with besides its bytes. */
 interface ReadBy<Law> {
   /** Instant of what the source sent, Unix epoch in milliseconds. */
   readonly takenAtMs: number;
   readonly law: Law;
-  /** What the house calls parties: columns of lists may be called by any of their names. */
+  /** Names that the house has for parties: columns of lists may be called by any of their names. */
   readonly presets: readonly HousePreset[];
 }
 

@@ -26,7 +26,7 @@ export interface OsmFile {
 
 /** Dependencies of the reader. */
 export interface StreetReaderDeps {
-  /** Where the archive is: an address or an absolute path; `null` for none. Asked each time: one may be put in place while the server runs. */
+  /** Place of the archive: an address or an absolute path; `null` for none. Asked each time: one may be put in place while the server runs. */
   readonly archive: () => Promise<string | null>;
   /** Origins that are read although they are not public. */
   readonly trustedOrigins: readonly string[];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const DOCS = join(import.meta.dirname, "../../../content/docs");
 
-/** How long the review of a page holds, by its folder: rules change less than tools, and nobody reviews the archive again. */
+/** Time that the review of a page holds, by its folder: rules change less than tools, and nobody reviews the archive again. */
 const EVERY: Readonly<Record<string, string>> = {
   "Desarrollo interno": "12 meses",
   Extensiones: "6 meses",

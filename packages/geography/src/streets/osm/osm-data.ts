@@ -22,7 +22,7 @@ export interface OsmNode {
   readonly lat: number;
 }
 
-/** What a file of OpenStreetMap has, as far as a street map is made of it. */
+/** Content of a file of OpenStreetMap, as far as a street map is made of it. */
 export interface OsmData {
   /** Ids of nodes, in order, with their places. */
   readonly ids: Float64Array;

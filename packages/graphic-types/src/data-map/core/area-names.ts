@@ -6,7 +6,7 @@ const KNOWN: Partial<Record<MapList, ReadonlyMap<string, string>>> = {
   communities: new Map(COMMUNITIES.map(({ code, name }) => [code, name])),
 };
 
-/** What the areas of a list are called, one and several. */
+/** Names of the areas of a list, one and several. */
 export const AREA_NOUNS: Readonly<Record<MapList, readonly [one: string, several: string]>> = {
   provinces: ["provincia", "provincias"],
   communities: ["comunidad", "comunidades"],

@@ -22,7 +22,7 @@ export interface MapClass extends ThemedColour {
 export interface ValueScale {
   readonly kind: ScaleParts["scale"];
   readonly classes: readonly MapClass[];
-  /** Where classes begin, but the first; empty for categories. */
+  /** Beginnings of the classes, but the first; empty for categories. */
   readonly limits: readonly number[];
   /** Place of the class of a value; `null` for what has none. */
   readonly classOf: (value: MapValue) => number | null;

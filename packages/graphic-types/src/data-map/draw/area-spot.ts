@@ -33,7 +33,7 @@ const widthOf = (corners: readonly PxPoint[]) =>
 const heightOf = (corners: readonly PxPoint[]) =>
   Math.max(...corners.map(([, y]) => y)) - Math.min(...corners.map(([, y]) => y));
 
-/** Where a level line is inside a ring. */
+/** Stretches of a level line inside a ring. */
 function stretchesAt(corners: readonly PxPoint[], y: number): readonly (readonly [left: number, right: number])[] {
   const crossings: number[] = [];
   for (const [at, [x1, y1]] of corners.entries()) {

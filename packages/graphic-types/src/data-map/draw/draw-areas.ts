@@ -30,7 +30,7 @@ export const MOST_PATHS = 700;
 /** Letters of the drawing with which a page stays light. */
 const MOST_LETTERS = 42_000;
 
-/** How coarse a drawing may be, the finest first: the last is still told from the finest on a phone alone. */
+/** Coarseness that a drawing may have, the finest first: the last is still told from the finest on a phone alone. */
 const COARSENESSES: readonly Coarseness[] = [
   { stepPx: 0.5, tolerancePx: 0.35 },
   { stepPx: 0.5, tolerancePx: 0.5 },
@@ -42,7 +42,7 @@ const COARSENESSES: readonly Coarseness[] = [
 /** Place of the finest of them for areas that are painted by class. */
 const FIRST_OF_MANY = 2;
 
-/** How far lines between groups may be from the areas under them, pixels: less than they are wide. */
+/** Farthest that lines between groups may be from the areas under them, pixels: less than they are wide. */
 const BETWEEN_TOLERANCE_PX = 0.8;
 
 /** Half the side of the square that stands for what is smaller than the grid, pixels. */

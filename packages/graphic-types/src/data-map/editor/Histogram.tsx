@@ -14,7 +14,7 @@ const [WIDTH, HEIGHT] = [320, 72];
 /** Height of the least bar that there is, so that one area alone is seen. */
 const LEAST_BAR = 2;
 
-/** How many areas have each value, in the colours of their classes, and how many each class has. */
+/** Histogram of the areas by their values, in the colours of their classes, and how many each class has. */
 export function Histogram({ parts, values }: Props): ReactNode {
   const drawn = useMemo(() => {
     if (values.length === 0) return null;

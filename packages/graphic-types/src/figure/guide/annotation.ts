@@ -1,4 +1,4 @@
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const MONTHS = [
   ["2025-01-01", 3.1],

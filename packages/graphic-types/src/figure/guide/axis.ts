@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 /** The change of a share, where a small one is small and where it fills the drawing. */
 export const axisPair: GuidePair = {

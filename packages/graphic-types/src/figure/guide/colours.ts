@@ -1,4 +1,4 @@
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const REGIONS = ["Norte", "Sur", "Levante", "Poniente", "Centro", "Islas"] as const;
 const ROWS = [

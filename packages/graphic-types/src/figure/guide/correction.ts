@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const data = exampleTable(["Región", "2020", "2026"], "text", [
   ["Norte", 14.1, 9.2],

@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const SEATS = [
   ["Unión Verde", 22],

@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const MEAN = [
   ["2026-03-01", 31.2, 29.4, 33, 30.4, 28.6, 32.2],
@@ -8,7 +8,7 @@ const MEAN = [
   ["2026-06-01", 32.4, 30.8, 34, 32, 30.4, 33.6],
 ] as const;
 
-/** What polls say of two parties, as a mean with its interval and as a race of one poll. */
+/** Polls of two parties, as a mean with its interval and as a race of one poll. */
 export const pollPair: GuidePair = {
   yes: {
     kind: "lines",

@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 /** Deaths on the road, for each inhabitant and as they are counted. */
 export const ratesPair: GuidePair = {

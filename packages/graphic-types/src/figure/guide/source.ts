@@ -1,5 +1,5 @@
 import { exampleTable } from "../kinds/example-table.ts";
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const data = exampleTable(["Residuo", "Hogares que lo separan"], "text", [
   ["Papel y cartón", 74],

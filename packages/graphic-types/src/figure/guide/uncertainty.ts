@@ -1,4 +1,4 @@
-import type { GuidePair } from "./guide-pairs.ts";
+import type { GuidePair } from "./guide-pair.ts";
 
 const QUARTERS = [
   ["2025-01-01", 11.4, 10.6, 12.2],

@@ -1,6 +1,6 @@
 import type { FigureKindName } from "./listed-kinds.ts";
 
-/** What is told of a kind to who chooses among them: it comes with the catalogue, and not with what checks a figure. */
+/** Advice on a kind for who chooses among them: it comes with the catalogue, and not with what checks a figure. */
 export interface KindAdvice {
   /** After «Úsalo cuando»; without its full stop. */
   readonly useWhen: string;

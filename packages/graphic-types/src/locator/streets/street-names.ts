@@ -14,7 +14,7 @@ export interface StreetNamesPlace {
   readonly scale: number;
   readonly paint: (role: PaintRole) => string;
   readonly idPrefix: string;
-  /** What no name may cover. */
+  /** Boxes that no name may cover. */
   readonly obstacles: readonly PxRect[];
   /** Names that nobody wants to read. */
   readonly hidden: readonly string[];

@@ -3,7 +3,7 @@ import type { PxPoint } from "@nv/geography";
 /** A stretch of a line on which a text is written from left to right. */
 export interface TextStretch {
   readonly points: readonly PxPoint[];
-  /** How much it bends, degrees from its first step to each other. */
+  /** Bend of a line, degrees from its first step to each other. */
   readonly bend: number;
 }
 
@@ -51,7 +51,7 @@ function partOf(
 const angleOf = ([x, y]: PxPoint, [toX, toY]: PxPoint) => (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
 const turnOf = (a: number, b: number) => Math.abs(((b - a + 540) % 360) - 180);
 
-/** How much a stretch bends: the most that any of its steps turns from the way between its ends. */
+/** Bend of a stretch: the most that any of its steps turns from the way between its ends. */
 function bendOf(points: readonly PxPoint[]): number {
   const [first, last] = [points[0] ?? CORNER, points.at(-1) ?? CORNER];
   const whole = angleOf(first, last);

@@ -3,14 +3,14 @@ import type { FieldProblem, GraphicFields, SettledClaim } from "@nv/contracts/sc
 import { pollSentence, textsIn } from "../core/poll-sentence.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 
-/** What is asked of a graphic that may be a poll, and what was answered. */
+/** Question about a graphic that may be a poll, and what was answered. */
 interface PollQuestion {
   readonly problems: readonly FieldProblem[];
   /** The sentence that somebody says is of no poll, with the reason. */
   readonly overruled: readonly SettledClaim[];
 }
 
-/** What is asked of a graphic that tells of no poll. */
+/** Question about a graphic that tells of no poll. */
 export const NO_QUESTION: PollQuestion = { problems: [], overruled: [] };
 
 /**

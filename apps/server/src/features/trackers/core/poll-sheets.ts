@@ -6,7 +6,7 @@ import type { AboutData } from "../../../platform/data-pages/core/citable-data.t
 /** Polls whose sheet is on the page, the last ones: all are in the data. */
 const TOLD = 60;
 
-/** What the law asks of a poll besides who ordered it, where it stands among its values. */
+/** Facts that the law asks of a poll besides who ordered it, where it stands among its values. */
 const ASKED = [
   { key: "sample", name: "Muestra", unit: "personas" },
   { key: "population", name: "Población", unit: "" },
