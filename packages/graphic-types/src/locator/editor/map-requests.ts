@@ -22,7 +22,7 @@ export interface WrittenMap {
 /** A drawing, and the boxes of the places that are painted on it. */
 export interface DrawnPart extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
   readonly painted: readonly GeoBounds[];
-  /** Why the streets that it needs are not under it; `null` where they are, or it needs none. */
+  /** Reason for which the streets that it needs are not under it; `null` where they are, or it needs none. */
   readonly lack?: StreetsLack | null;
 }
 
