@@ -15,6 +15,7 @@ import { readExonyms, townsOfExonyms } from "./src/gazetteer/exonyms.ts";
 import { readGeoNames } from "./src/gazetteer/geonames.ts";
 import { makeGazetteer } from "./src/gazetteer/make-gazetteer.ts";
 import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazetteer/make-towns.ts";
+import { newsPlaces, placeOfNews } from "./src/gazetteer/news-places.ts";
 import { packPlaces } from "./src/gazetteer/place-index.ts";
 import { makeBasemap } from "./src/map-styles/make-basemap.ts";
 
@@ -63,7 +64,7 @@ const files: Readonly<Record<string, unknown>> = {
 };
 
 const binaries: Readonly<Record<string, Uint8Array>> = {
-  [ATLAS_FILES.places]: packPlaces([...gazetteer.places, ...worldTowns]),
+  [ATLAS_FILES.places]: packPlaces([...gazetteer.places, ...newsPlaces().map(placeOfNews), ...worldTowns]),
 };
 
 await rm(OUTPUT, { recursive: true, force: true });

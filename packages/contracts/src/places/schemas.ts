@@ -36,6 +36,7 @@ export const FoundPlaceKind = z.enum([
   "community",
   "province",
   "municipality",
+  "locality",
   "town",
   "region",
   "island",

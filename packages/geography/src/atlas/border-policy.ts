@@ -109,13 +109,17 @@ export const BORDER_POLICY: readonly BorderRule[] = [
   {
     id: "golan",
     title: "Altos del Golán",
-    joins: {},
-    lines: [{ between: ["376", "760"], drawn: "dashed" }],
-    names: {},
+    joins: { golan: "760" },
+    lines: [
+      { between: ["376", "golan"], drawn: "dashed" },
+      { between: ["760", "golan"], drawn: "dashed" },
+    ],
+    names: { golan: "Altos del Golán" },
     shown:
-      "La línea entre Israel y Siria a trazos. El atlas no separa los Altos, que quedan del color de Israel: en un mapa de la zona, se rotulan.",
-    reason: "Israel los ocupa desde 1967 y se los anexionó en 1981, sin reconocimiento de la ONU.",
-    source: "Resolución 497 (1981) del Consejo de Seguridad",
+      "Del color de Siria, con la línea de 1967 y la de 1974 a trazos. La de 1967 va simplificada: no sirve para un mapa de menos de cincuenta kilómetros de lado.",
+    reason:
+      "Son territorio de Siria. Israel los ocupa desde 1967 y se los anexionó en 1981, sin reconocimiento de la ONU.",
+    source: "Resoluciones 242 (1967) y 497 (1981) del Consejo de Seguridad",
   },
   {
     id: "kashmir",

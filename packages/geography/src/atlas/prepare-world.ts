@@ -20,6 +20,8 @@ const SPAIN = "724";
 const RUSSIA = "643";
 const MOROCCO = "504";
 const AUSTRALIA = "036";
+const ISRAEL = "376";
+const GOLAN = "golan";
 const HELD_SAHARA = "western-sahara-held";
 
 /** Identifiers of what Natural Earth gives without a code, or with another's, by its name there. */
@@ -109,17 +111,59 @@ function nearestCorner(ring: readonly Position[], [x = 0, y = 0]: Position): num
   return distances.indexOf(nearest);
 }
 
-/** Cuts a ring by a straight line between two of its corners. */
-function cutRing(ring: readonly Position[], a: Position, b: Position): readonly [Position[], Position[]] {
+/** Cuts a ring by a line between two of its corners. @param between - Points of the line from the first corner to the second. */
+function cutRing(
+  ring: readonly Position[],
+  a: Position,
+  b: Position,
+  between: readonly Position[] = [],
+): readonly [Position[], Position[]] {
   const open = ring.slice(0, -1);
-  const [first, last] = [nearestCorner(open, a), nearestCorner(open, b)].toSorted((one, two) => one - two);
-  if (first === undefined || last === undefined || first === last) throw new RangeError("a cut needs two corners");
-  const inside = open.slice(first, last + 1);
-  const outside = [...open.slice(last), ...open.slice(0, first + 1)];
+  const [one, two] = [nearestCorner(open, a), nearestCorner(open, b)];
+  if (one === two) throw new RangeError("a cut needs two corners");
+  const [first, last] = [Math.min(one, two), Math.max(one, two)];
+  const there = one < two ? [...between] : between.toReversed();
+  const inside = [...open.slice(first, last + 1), ...there.toReversed()];
+  const outside = [...open.slice(last), ...open.slice(0, first + 1), ...there];
   return [
     [...inside, ...inside.slice(0, 1)],
     [...outside, ...outside.slice(0, 1)],
   ];
+}
+
+/**
+ * Line of 4 June 1967 between Israel and the Golan, simplified to a few corners: from the frontier of Lebanon, east of the upper Jordan and of the Sea of Galilee, to the Yarmouk.
+ * The other side of the Golan, the line of 1974, is Natural Earth's.
+ *
+ * @see S/RES/497 (1981); UNDOF deployment maps of the United Nations
+ */
+const GOLAN_NORTH: Position = [35.642, 33.276];
+const GOLAN_SOUTH: Position = [35.653, 32.686];
+const GOLAN_WEST: readonly Position[] = [
+  [35.662, 33.245],
+  [35.652, 33.2],
+  [35.635, 33.12],
+  [35.63, 33.01],
+  [35.618, 32.95],
+  [35.622, 32.89],
+  [35.65, 32.865],
+  [35.656, 32.82],
+  [35.652, 32.775],
+  [35.668, 32.735],
+];
+
+/** The Golan, which Natural Earth gives to Israel. */
+function splitGolan(units: readonly Unit[]): Unit[] {
+  const israel = units.find(({ id }) => id === ISRAEL);
+  const whole = israel?.polygons.toSorted((a, b) => doubleArea(a[0] ?? []) - doubleArea(b[0] ?? []))[0];
+  if (israel === undefined || whole?.[0] === undefined) throw new RangeError("there is no Israel");
+  const parts = cutRing(whole[0], GOLAN_NORTH, GOLAN_SOUTH, GOLAN_WEST);
+  const lonOf = (ring: Position[]) => middleOf([ring])[0] ?? 0;
+  const [west, east] = lonOf(parts[0]) < lonOf(parts[1]) ? parts : [parts[1], parts[0]];
+  const rest = israel.polygons.filter((polygon) => polygon !== whole);
+  const cut = { ...israel, polygons: [...rest, [west, ...whole.slice(1)]] };
+  const golan = { id: GOLAN, name: nameOfUnit(GOLAN, noName), polygons: [[east]] };
+  return [...units.map((unit) => (unit === israel ? cut : unit)), golan];
 }
 
 /** The part of Western Sahara west of the wall, which Natural Earth gives to Morocco. */
@@ -187,7 +231,7 @@ export interface WorldSources {
 
 /**
  * Mends `world-atlas` and takes apart what the border policy decides about: every place has a code or a name of ours, each code is once,
- * nothing is inside out, Crimea and the west of Western Sahara are units of their own, and Spain has its islands, Ceuta and Melilla at
+ * nothing is inside out, Crimea, the Golan and the west of Western Sahara are units of their own, and Spain has its islands, Ceuta and Melilla at
  * every resolution.
  *
  * @param nameOf - As {@link countryNames} asks for it.
@@ -201,7 +245,7 @@ export function prepareWorld(sources: WorldSources, nameOf: NameOf): Readonly<Re
   const prepare = (units: Unit[], source: Topology) => {
     const withPlaces = withSpanishPlaces(units, middle, fine);
     const isCrimea = (polygon: Rings) => isWithin(middleOf(polygon), [32.4, 44.3, 36.7, 46.3]);
-    return packed(splitSahara(splitOff(withPlaces, RUSSIA, "crimea", isCrimea)), source);
+    return packed(splitGolan(splitSahara(splitOff(withPlaces, RUSSIA, "crimea", isCrimea))), source);
   };
   return {
     coarse: prepare(coarse, sources.coarse),

@@ -3,7 +3,19 @@ import { type LocationProblem, locationProblem, POINT_FAULTS } from "./location-
 import { writeDegrees } from "./write-degrees.ts";
 
 /** Notation in which a point was written. */
-export type PointNotation = "decimal" | "sexagesimal" | "utm" | "google-maps" | "openstreetmap" | "geo-uri";
+export type PointNotation =
+  | "decimal"
+  | "sexagesimal"
+  | "utm"
+  | "mgrs"
+  | "plus-code"
+  | "wkt"
+  | "google-maps"
+  | "openstreetmap"
+  | "apple-maps"
+  | "bing-maps"
+  | "waze"
+  | "geo-uri";
 
 /** A point that was read. */
 export interface FoundPoint {

@@ -32,6 +32,8 @@ export const UTM_FAULTS = {
   UTM_ZONE:
     "Parecen coordenadas UTM y falta el huso. En la Península y Baleares es 29, 30 o 31; en Canarias, 27 o 28: «30 440290 4474254».",
   UTM_ZONE_RANGE: "Los husos UTM van del 1 al 60.",
+  MGRS_SQUARE:
+    "Parece una referencia de la cuadrícula militar (MGRS) y sus letras no son de ninguna: «30TVK4029074254» es huso, banda, dos letras del cuadrado y tantas cifras de este como de norte.",
   UTM_BAND: "La letra del huso UTM va de la C a la X, sin I ni O.",
   UTM_COUNT: "Unas coordenadas UTM son el huso, la X (este) y la Y (norte), en metros: «30 440290 4474254».",
   UTM_RANGE: "Esas coordenadas UTM quedan fuera del huso. La X va de 0 a 1.100.000 metros; la Y, de 0 a 10.000.000.",
@@ -43,7 +45,10 @@ export const UTM_FAULTS = {
 export const MAP_FAULTS = {
   MAP_SHORT: "Es una dirección acortada y no dice dónde es. Ábrela en el navegador y pega la larga.",
   MAP_WITHOUT_POINT: "Esa dirección no lleva coordenadas. Centra el mapa en el lugar y copia otra vez la dirección.",
-  MAP_UNKNOWN: "No es la dirección de un mapa que sepamos leer: son las de Google Maps y OpenStreetMap.",
+  MAP_UNKNOWN:
+    "No es la dirección de un mapa que sepamos leer: son las de Google Maps, OpenStreetMap, Apple, Bing y Waze.",
+  WKT_NO_POINT:
+    "Es una línea, un área o un punto mal escrito en WKT. Aquí va un solo punto: «POINT(-3.7038 40.4168)», primero la longitud.",
 } as const;
 
 /** Faults of a code of the statistics institute or of a reference of the cadastre. */
@@ -53,6 +58,8 @@ export const CODE_FAULTS = {
   CODE_PROVINCE: "Las dos primeras cifras de un código del INE son la provincia, del 01 al 52.",
   CODE_CONTROL: "El último dígito no es el de control de ese municipio: alguna cifra está mal.",
   CODE_ZERO: "En un código del INE ni el municipio, ni el distrito ni la sección son todo ceros.",
+  PLUS_CODE:
+    "Parece un código plus y le faltan o le sobran caracteres: son ocho, un signo + y al menos dos más («8CGRC75W+M8»), o cuatro y su población («C75W+M8 Madrid»).",
   CADASTRE_LENGTH: "Una referencia catastral tiene 14 caracteres (la finca) o 20 (el inmueble).",
   CADASTRE_CONTROL:
     "Las dos últimas letras no son las de control de esa referencia catastral: algún carácter está mal.",

@@ -6,7 +6,10 @@ import { CODE_FAULTS, type LocationProblem, locationProblem, NO_TEXT_FAULTS } fr
 import { readAngles } from "./read-angles.ts";
 import { readFirst } from "./read-first.ts";
 import { readMapAddress } from "./read-map-address.ts";
+import { readMgrs } from "./read-mgrs.ts";
+import { type FoundShortCode, readPlusCode } from "./read-plus-code.ts";
 import { readUtm } from "./read-utm.ts";
+import { readWkt } from "./read-wkt.ts";
 
 /** A code of the statistics institute that was read. */
 export interface FoundCode {
@@ -21,7 +24,7 @@ export interface FoundCadastre {
 }
 
 /** Result of reading a text about a place. */
-export type FoundLocation = FoundPoint | FoundCode | FoundCadastre | FoundName | LocationProblem;
+export type FoundLocation = FoundPoint | FoundCode | FoundCadastre | FoundShortCode | FoundName | LocationProblem;
 
 function readCode(text: string): FoundCode | LocationProblem | null {
   if (!/^\d{1,10}$/.test(text)) return null;
@@ -44,5 +47,8 @@ function readCadastre(text: string): FoundCadastre | LocationProblem | null {
  */
 export function readLocation(written: string): FoundLocation {
   if (written.trim() === "") return locationProblem(NO_TEXT_FAULTS, "EMPTY");
-  return readFirst<FoundLocation>(written, [readMapAddress, readCode, readCadastre, readUtm, readAngles]);
+  return readFirst<FoundLocation>(written, [
+    ...[readMapAddress, readCode, readMgrs, readPlusCode, readWkt],
+    ...[readCadastre, readUtm, readAngles],
+  ]);
 }

@@ -8,8 +8,11 @@ type Reading = FoundPoint | FoundName | LocationProblem;
 
 const GOOGLE_HOST = /^(?:maps|www)?\.?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 const OSM_HOST = /^(?:www\.)?(?:openstreetmap|osm)\.org$/;
-const SHORT_HOST = /^(?:goo\.gl|maps\.app\.goo\.gl|osm\.org|g\.co)$/;
-const SCHEME = /^(?:https?:\/\/|geo:)/i;
+const APPLE_HOST = /^(?:maps|beta\.maps)\.apple\.com$/;
+const BING_HOST = /^(?:www\.)?bing\.com$/;
+const WAZE_HOST = /^(?:www\.|ul\.)?waze\.com$/;
+const SHORT_HOST = /^(?:goo\.gl|maps\.app\.goo\.gl|osm\.org|g\.co|maps\.apple|binged\.it)$/;
+const SCHEME = /^(?:https?:\/\/|geo:|waze:\/\/)/i;
 
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 /** The mark on the map, which is more precise than its middle. */
@@ -19,6 +22,14 @@ const GOOGLE_PLACE = /\/(?:place|search|dir)\/([^/@]+)/;
 const GOOGLE_KEYS = ["q", "query", "ll", "destination", "daddr", "center"];
 const OSM_MIDDLE = new RegExp(`(?:^|[#&?])map=(\\d{1,2}(?:\\.\\d+)?)/(${NUMBER})/(${NUMBER})`);
 const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:[,;][^?]*)?(?:\\?(?:.*&)?z=(\\d{1,2}))?`, "i");
+
+/** What is copied of Google's address behind its sign: latitude, longitude, zoom. */
+const COPIED = new RegExp(`^@?(${NUMBER}),\\s?(${NUMBER}),\\s?(\\d{1,2}(?:\\.\\d+)?)z$`);
+/** Bing's middle, and its pin. */
+const BING_MIDDLE = new RegExp(`^(${NUMBER})~(${NUMBER})$`);
+const BING_PIN = new RegExp(`^point\\.(${NUMBER})_(${NUMBER})(?:_|$)`);
+/** Waze's «to=ll.40.4,-3.7». */
+const WAZE_TO = new RegExp(`^(?:ll\\.)?(${NUMBER}),\\s?(${NUMBER})$`);
 
 /** Form in which map servers write a pair: latitude first, points for decimals. */
 const PAIR = new RegExp(`^(?:loc:)?(${NUMBER}),\\s?(${NUMBER})$`);
@@ -95,8 +106,52 @@ function readOpenStreetMap(address: URL): Reading {
     : { kind: "name", text: sought };
 }
 
+const firstValue = (address: URL, keys: readonly string[]) =>
+  keys.map((key) => address.searchParams.get(key)).find((value) => value !== null && value !== "") ?? "";
+
+/** Reads a pair in one of an address's values, with its zoom, or else the name that it looks for. */
+function readValues(
+  address: URL,
+  notation: PointNotation,
+  keys: Readonly<Record<"points" | "names" | "zooms", readonly string[]>>,
+): Reading {
+  const pair = WAZE_TO.exec(firstValue(address, keys.points));
+  const zoom = /^\d{1,2}(?:\.\d+)?$/.exec(firstValue(address, keys.zooms))?.[0];
+  if (pair !== null) return pointOf(pair[1], pair[2], notation, zoom);
+  const sought = readSought(firstValue(address, keys.names));
+  if (sought?.kind === "point") return { ...sought, notation };
+  return sought ?? locationProblem(MAP_FAULTS, "MAP_WITHOUT_POINT");
+}
+
+/** @see https://developer.apple.com/library/archive/featuredarticles/iPhoneURLScheme_Reference/MapLinks/MapLinks.html */
+const readApple = (address: URL): Reading =>
+  readValues(address, "apple-maps", {
+    ...{ points: ["coordinate", "ll", "daddr", "center"], names: ["q", "address", "name", "daddr"], zooms: ["z"] },
+  });
+
+/** @see https://developers.google.com/waze/deeplinks */
+const readWaze = (address: URL): Reading =>
+  readValues(address, "waze", { points: ["ll", "latlng", "to"], names: ["q"], zooms: ["z", "zoom"] });
+
+/** @see https://learn.microsoft.com/bingmaps/articles/create-a-custom-map-url */
+function readBing(address: URL): Reading {
+  const pin = BING_PIN.exec(address.searchParams.get("sp") ?? "");
+  const pair = pin ?? BING_MIDDLE.exec(address.searchParams.get("cp") ?? "");
+  const zoom = /^\d{1,2}/.exec(address.searchParams.get("lvl") ?? "")?.[0];
+  if (pair !== null) return pointOf(pair[1], pair[2], "bing-maps", zoom);
+  return readSought(firstValue(address, ["where1", "q"])) ?? locationProblem(MAP_FAULTS, "MAP_WITHOUT_POINT");
+}
+
+/** Reads the address of one of the other maps; `null` for any other host. */
+function readOtherMap(address: URL): Reading | null {
+  const { hostname, pathname, protocol } = address;
+  if (APPLE_HOST.test(hostname)) return readApple(address);
+  if (WAZE_HOST.test(hostname) || protocol === "waze:") return readWaze(address);
+  return BING_HOST.test(hostname) && pathname.startsWith("/maps") ? readBing(address) : null;
+}
+
 /**
- * Reads the address of a map: Google Maps (the mark before the middle), OpenStreetMap, or a `geo:` one.
+ * Reads the address of a map: Google Maps (the mark before the middle), OpenStreetMap, Apple, Bing, Waze, or a `geo:` one; and what is copied of one, «40.4168,-3.7038,17z».
  *
  * @returns The point, or the name that it holds instead; `null` when it has neither a scheme nor the host of a map, and may be something
  *   else.
@@ -105,6 +160,8 @@ function readOpenStreetMap(address: URL): Reading {
 export function readMapAddress(text: string): Reading | null {
   const geo = GEO.exec(text);
   if (geo !== null) return readGeoQuery(text, geo[3]) ?? pointOf(geo[1], geo[2], "geo-uri", geo[3]);
+  const copied = COPIED.exec(text);
+  if (copied !== null) return pointOf(copied[1], copied[2], "google-maps", copied[3]);
   const isAddress = SCHEME.test(text);
   const written = isAddress ? text : `https://${text}`;
   const address = parseUrl(written);
@@ -112,6 +169,8 @@ export function readMapAddress(text: string): Reading | null {
   if (address !== null && GOOGLE_HOST.test(host)) return readGoogle(address);
   if (address !== null && OSM_HOST.test(host) && !address.pathname.startsWith("/go/"))
     return readOpenStreetMap(address);
+  const other = address === null ? null : readOtherMap(address);
+  if (other !== null) return other;
   if (SHORT_HOST.test(host)) return locationProblem(MAP_FAULTS, "MAP_SHORT");
   return isAddress ? locationProblem(MAP_FAULTS, "MAP_UNKNOWN") : null;
 }

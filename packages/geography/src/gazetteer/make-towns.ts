@@ -37,9 +37,14 @@ export function namesOfMunicipalities(places: readonly Place[]): ReadonlyMap<str
   return new Map(municipalities.map(({ code, name, within }) => [code, `${name}, ${within}`]));
 }
 
+/** Whether a name differs from the other by its accents alone: it is found by both. */
+const isPlain = (name: string, plainName: string) =>
+  name === plainName || name.normalize("NFD").replaceAll(/\p{M}/gu, "") === plainName;
+
 function namesOf(town: GeoName, exonym: Exonym | undefined): readonly string[] {
   const { name, plainName, people } = town;
   const foreign = people >= KNOWN_ABROAD ? otherNamesOf(town).filter((each) => READABLE.test(each)) : [];
+  if (exonym === undefined && foreign.length === 0) return isPlain(name, plainName) ? [name] : [name, plainName];
   const own = exonym === undefined ? [] : [exonym.name, ...exonym.others];
   return [...new Set([...own, name, plainName, ...foreign])].slice(0, MOST_NAMES);
 }
@@ -51,7 +56,16 @@ function townOf(town: GeoName, { exonyms, countries, municipalities }: TownNames
   const within = countries.get(country) ?? "";
   const isCapital = feature === "PPLC" && !SILENT_CAPITALS.has(name);
   return {
-    ...{ kind: "town", code: id, name, names: namesOf(town, exonym), point, isSeat: true, bounds: null, zone },
+    ...{
+      kind: country === "ES" ? "locality" : "town",
+      code: id,
+      name,
+      names: namesOf(town, exonym),
+      point,
+      isSeat: true,
+      bounds: null,
+      zone,
+    },
     within: country === "ES" ? (municipalities.get(municipality) ?? within) : within,
     people: people === 0 ? null : people,
     capitalOf: isCapital ? within : "",

@@ -3,6 +3,7 @@ import { nameOfLetters, readTowns, SPAIN, WORLD } from "../../test/sources.ts";
 import { readExonyms, townsOfExonyms } from "./exonyms.ts";
 import { makeGazetteer } from "./make-gazetteer.ts";
 import { makeTowns, namesByLetters, namesOfMunicipalities } from "./make-towns.ts";
+import { newsPlaces, placeOfNews } from "./news-places.ts";
 import { openPlaceIndex, packPlaces } from "./place-index.ts";
 import { createPlaceSearch } from "./place-search.ts";
 import { readGazetteer } from "./read-gazetteer.ts";
@@ -19,7 +20,7 @@ const abroad = makeTowns(
   },
 );
 const { search, placeOfCode, seatsNear } = createPlaceSearch(
-  openPlaceIndex(packPlaces([...gazetteer.places, ...abroad])),
+  openPlaceIndex(packPlaces([...gazetteer.places, ...newsPlaces().map(placeOfNews), ...abroad])),
 );
 
 const first = (words: string) => {
@@ -38,6 +39,21 @@ test.each([
   ["kyiv", "town 703448"],
   ["kiev", "town 703448"],
   ["smyrna", "town 311046"],
+  ["la palma", "island island:la-palma"],
+  ["el hierro", "island island:el-hierro"],
+  ["guadalupe", "island island:guadalupe"],
+  ["perejil", "island island:perejil"],
+  ["ormuz", "strait strait:estrecho-de-ormuz"],
+  ["mar rojo", "sea sea:mar-rojo"],
+  ["teide", "mountain mountain:teide"],
+  ["ebro", "river river:ebro"],
+  ["california", "region region:california"],
+  ["escocia", "region region:escocia"],
+  ["gaza", "region region:gaza"],
+  ["cisjordania", "region region:cisjordania"],
+  ["golán", "region region:golan"],
+  ["transnistria", "region region:transnistria"],
+  ["palestina", "country 275"],
   ["moscow", "town 524901"],
   ["granada", "municipality 18087"],
   ["valencia", "municipality 46250"],
@@ -132,4 +148,30 @@ test("the build's file is read as it was written, and nothing else is", () => {
   const { places } = gazetteer;
   expect(readGazetteer(JSON.parse(JSON.stringify({ places })))).toEqual({ places });
   expect(() => readGazetteer({ places: [{ kind: "sea" }] })).toThrow();
+});
+
+/** Seas on both sides of the antimeridian. */
+const ACROSS = new Set(["sea:mar-de-bering", "sea:oceano-pacifico"]);
+
+test("the house's table of what is in the news is whole: each once, on the Earth, disputed ones with their policy", () => {
+  const table = newsPlaces();
+  expect(table.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(table.map(({ code }) => code)).size).toBe(table.length);
+  for (const { code, point, bounds, within } of table) {
+    expect(Math.abs(point.lon) <= 180 && Math.abs(point.lat) <= 90, code).toBe(true);
+    const [west, south, east, north] = bounds ?? [point.lon, point.lat, point.lon, point.lat];
+    expect([south <= north, west <= east || ACROSS.has(code)], `${code} ${within}`).toEqual([true, true]);
+  }
+  const told = new Map(table.map(({ name, policy }) => [name, policy]));
+  for (const name of [
+    "Perejil",
+    "Gaza",
+    "Cisjordania",
+    "Golán",
+    "Cachemira",
+    "Donbás",
+    "Transnistria",
+    "Golfo de México",
+  ])
+    expect(told.get(name), name).not.toBe("");
 });

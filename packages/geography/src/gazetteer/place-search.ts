@@ -20,6 +20,8 @@ export interface NearSeat {
 
 /** Options of a search for towns around a point. */
 export interface NearSeatOptions {
+  /** Kinds that are wanted; all when left out. */
+  readonly kinds?: readonly PlaceKind[];
   readonly most: number;
   readonly withinM: number;
   /** Inhabitants from which a town counts; all, also those whose inhabitants nobody knows, when left out. */
@@ -168,12 +170,13 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       const found = asked.length === 1 ? placesOfWord(only, isWanted, limit) : placesOfWords(asked, isWanted, limit);
       return found.map((at) => index.placeAt(at));
     },
-    seatsNear: (point, { most, withinM, leastPeople = 0 }) => {
+    seatsNear: (point, { kinds, most, withinM, leastPeople = 0 }) => {
       const reach = withinM / METRES_PER_DEGREE;
       const near: { readonly at: number; readonly distanceM: number }[] = [];
       for (let at = 0; at < count; at += 1) {
         const lat = index.latOf(at);
         if (Math.abs(lat - point.lat) > reach || !index.isSeat(at) || index.peopleOf(at) < leastPeople) continue;
+        if (kinds !== undefined && !kinds.includes(index.kindOf(at))) continue;
         const metres = distanceM(point, { lon: index.lonOf(at), lat });
         if (metres <= withinM) near.push({ at, distanceM: metres });
       }

@@ -6,9 +6,12 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** All kinds of places; a territory is what the border policy names and no code of a country does. */
+/**
+ * All kinds of places. A territory is what the border policy names and no code of a country does; a locality, a village or a part of a municipality of Spain; a
+ * town is abroad.
+ */
 export const PLACE_KINDS = [
-  ...(["country", "territory", "community", "province", "municipality", "town"] as const),
+  ...(["country", "territory", "community", "province", "municipality", "locality", "town"] as const),
   ...NEWS_KINDS,
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

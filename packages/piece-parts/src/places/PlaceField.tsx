@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<FoundPlaceKind, string>> = {
   community: "Comunidad",
   province: "Provincia",
   municipality: "Municipio",
+  locality: "Localidad",
   town: "Población",
   region: "Región",
   island: "Isla",

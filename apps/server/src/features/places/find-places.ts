@@ -1,5 +1,13 @@
 import type { FoundPlace, PlacesFound, PlacesQuery } from "@nv/contracts/schemas";
-import { type FoundLocation, type IneCode, type PlaceSearch, readLocation } from "@nv/geography";
+import {
+  type FoundLocation,
+  type FoundShortCode,
+  type IneCode,
+  nearestOfPlusCode,
+  type PlaceSearch,
+  PROVINCES,
+  readLocation,
+} from "@nv/geography";
 import { Problem } from "../../http/problem.ts";
 import type { AddressService } from "../../platform/services/cartociudad/cartociudad.ts";
 import { nearestFirst, ofAddress, ofGazetteer, ofPoint } from "./core/found-place.ts";
@@ -19,7 +27,10 @@ const CADASTRE =
   "Es una referencia catastral y aquí no se puede consultar el Catastro. Busca la finca en su Sede Electrónica y pega las coordenadas que da.";
 
 const OFF =
-  "Aquí se buscan municipios, provincias y países. Para una calle, pega sus coordenadas o la dirección de un mapa (Google Maps u OpenStreetMap).";
+  "Aquí se buscan poblaciones, islas, mares, regiones y países. Para una calle, pega sus coordenadas o la dirección de un mapa (Google Maps u OpenStreetMap).";
+
+const SHORT_CODE =
+  "Es un código plus corto, que solo dice dónde es junto a una población: «C75W+M8 Madrid». También vale el entero, de ocho caracteres antes del signo +.";
 
 const AWAY = "El callejero no responde. Repite dentro de un momento, o pega las coordenadas o la dirección de un mapa.";
 
@@ -60,8 +71,41 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
     return { ...NONE, places, addressesNotice: notice, problem: places.length === 0 ? NOTHING : "" };
   }
 
-  async function ofCode({ level, code, province, municipality }: IneCode): Promise<PlacesFound> {
+  /** Places that a code is of when it is a postcode: those that begin with the province and a zero are its capital's. */
+  async function ofPostcode(code: string, province: string): Promise<readonly FoundPlace[]> {
     const { placeOfCode } = await gazetteer();
+    const capital = code[2] === "0" ? PROVINCES.find((one) => one.code === province)?.capital : undefined;
+    const place = capital === undefined ? placeOfCode("province", province) : placeOfCode("municipality", capital);
+    return place === null ? [] : [ofGazetteer(place)];
+  }
+
+  async function ofMunicipalityCode(code: string, province: string): Promise<PlacesFound> {
+    const { placeOfCode } = await gazetteer();
+    const place = placeOfCode("municipality", code);
+    const posted = await ofPostcode(code, province);
+    const [area] = posted;
+    const where = area === undefined ? "" : area.kind === "province" ? `la provincia de ${area.name}` : area.name;
+    const told = `Como código postal, ${code} es de ${where}; para afinar, escribe la calle.`;
+    if (place === null) {
+      const problem = `Ningún municipio de España tiene el código ${code}. ${told}`;
+      return area?.kind === "municipality" ? { ...NONE, places: [area], notice: problem } : { ...NONE, problem };
+    }
+    if (posted.some((one) => one.code === place.code)) return { ...NONE, places: [ofGazetteer(place)] };
+    const notice = `Como código del INE, ${code} es ${place.name}. ${told}`;
+    return { ...NONE, places: [ofGazetteer(place), ...posted], notice };
+  }
+
+  async function ofShortCode({ code, before, town }: FoundShortCode, near: PlacesQuery["near"]): Promise<PlacesFound> {
+    const { search } = await gazetteer();
+    const beside = town === "" ? near : search(town, { limit: 1 })[0]?.point;
+    if (beside === undefined) return { ...NONE, problem: town === "" ? SHORT_CODE : NOTHING };
+    const point = nearestOfPlusCode(code, before, beside);
+    return ofPlace({ kind: "point", notation: "plus-code", point, zoom: null, notice: "", instead: null });
+  }
+
+  async function ofCode({ level, code, province, municipality }: IneCode, written: string): Promise<PlacesFound> {
+    const { placeOfCode } = await gazetteer();
+    if (written === code && level === "municipality") return ofMunicipalityCode(code, province);
     const place = municipality === null ? placeOfCode("province", province) : placeOfCode("municipality", municipality);
     if (place === null) return { ...NONE, problem: `Ningún municipio de España tiene el código ${municipality}.` };
     const isPart = level === "district" || level === "section";
@@ -89,7 +133,9 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
       case "point":
         return ofPlace(found);
       case "code":
-        return ofCode(found.code);
+        return ofCode(found.code, q);
+      case "short-code":
+        return ofShortCode(found, near);
       case "cadastre":
         return { ...NONE, problem: CADASTRE };
       case "problem":

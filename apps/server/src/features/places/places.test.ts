@@ -102,6 +102,36 @@ describe("places without a service", () => {
     expect(found?.problem).toMatch(sentence);
   });
 
+  test.each([
+    ["30TVK4029074254", { lon: -3.7038, lat: 40.4168 }],
+    ["8CGRC78W+P9", { lon: -3.7042, lat: 40.4168 }],
+    ["C78W+P9 Madrid", { lon: -3.7042, lat: 40.4168 }],
+    ["POINT(-3.7038 40.4168)", { lon: -3.7038, lat: 40.4168 }],
+    ["40.4168,-3.7038,17z", { lon: -3.7038, lat: 40.4168 }],
+    ["https://maps.apple.com/?ll=40.4168,-3.7038&z=15", { lon: -3.7038, lat: 40.4168 }],
+    ["https://www.bing.com/maps?cp=40.4168~-3.7038&lvl=16", { lon: -3.7038, lat: 40.4168 }],
+    ["https://waze.com/ul?ll=40.4168%2C-3.7038&navigate=yes", { lon: -3.7038, lat: 40.4168 }],
+  ])("%s is a point too", async (q, { lon, lat }) => {
+    const [place] = (await places("off", q))?.places ?? [];
+    expect(place?.kind).toBe("point");
+    expect(place?.point.lon).toBeCloseTo(lon, 3);
+    expect(place?.point.lat).toBeCloseTo(lat, 3);
+  });
+
+  test("a postcode that is also a code of a municipality is told, and both are offered", async () => {
+    const found = await places("off", "28013");
+    expect(found?.places.map(({ name }) => name)).toEqual(["Aranjuez", "Madrid"]);
+    expect(found?.notice).toBe(
+      "Como código del INE, 28013 es Aranjuez. Como código postal, 28013 es de Madrid; para afinar, escribe la calle.",
+    );
+    expect((await places("off", "52006"))?.places.map(({ name }) => name)).toEqual(["Melilla"]);
+  });
+
+  test("a short plus code asks for its town", async () => {
+    expect((await places("off", "C78W+P9"))?.problem).toMatch(/junto a una población/);
+    expect((await places("off", "C78W+P9", "-3.7,40.4"))?.places[0]?.point.lat).toBeCloseTo(40.4168, 3);
+  });
+
   test("a street says how to go on without the service", async () => {
     expect((await places("off", "calle mayor 1"))?.addressesNotice).toMatch(/pega sus coordenadas/);
   });

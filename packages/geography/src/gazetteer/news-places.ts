@@ -1,0 +1,428 @@
+import type { Position } from "geojson";
+import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import { PLACE_KINDS, type Place, type PlaceKind } from "./place.ts";
+
+/** Sources of the table: who says where a place is and what it is called. */
+export const NEWS_SOURCES = {
+  ign: "IGN, Nomenclátor Geográfico Básico de España",
+  iho: "Organización Hidrográfica Internacional, Límites de océanos y mares (S-23, 1953)",
+  ne: "Natural Earth, regiones y elementos físicos 1:10m",
+  onu: "Naciones Unidas, resoluciones y mapas de la Sección de Información Geoespacial",
+} as const;
+export type NewsSource = keyof typeof NEWS_SOURCES;
+
+/** Ranks of importance, in inhabitants: what anybody knows, what the news are of now and then, what is rarely in them. */
+const RANKS: Readonly<Record<string, number>> = { "1": 60_000_000, "2": 20_000_000, "3": 3_000_000 };
+
+/** Place that is in the news and is no town and no country. */
+export interface NewsPlace {
+  /** Name of ours: `strait:estrecho-de-ormuz`. */
+  readonly code: string;
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly others: readonly string[];
+  /** Place that it is in; empty for what is nobody's. */
+  readonly within: string;
+  /** Line of a river, roughly; `null` for what is an area or a point. */
+  readonly line: readonly Position[] | null;
+  readonly point: GeoPoint;
+  /** Its box, rounded to tenths of a degree mostly; `null` for a point. */
+  readonly bounds: GeoBounds | null;
+  readonly importance: number;
+  readonly source: NewsSource;
+  /** Rule by which the newspaper names and draws it; empty where nobody disputes it. */
+  readonly policy: string;
+}
+
+/** Kind, name, other names, what it is in, point or box or line, rank, source, policy. */
+const LINES = `
+island | Mallorca | Majorca | Baleares | 2.3,39.2,3.5,40 | 2 | ign
+island | Menorca | Minorca | Baleares | 3.7,39.8,4.4,40.1 | 2 | ign
+island | Ibiza | Eivissa | Baleares | 1.1,38.8,1.7,39.2 | 2 | ign
+island | Formentera | | Baleares | 1.3,38.6,1.6,38.8 | 2 | ign
+island | Cabrera | Archipiélago de Cabrera | Baleares | 2.9,39.1,3,39.2 | 3 | ign
+island | Tenerife | | Canarias | -17,27.9,-16.1,28.6 | 2 | ign
+island | Gran Canaria | | Canarias | -15.9,27.7,-15.3,28.2 | 2 | ign
+island | Lanzarote | | Canarias | -13.9,28.8,-13.4,29.3 | 2 | ign
+island | Fuerteventura | | Canarias | -14.6,28,-13.8,28.8 | 2 | ign
+island | La Palma | Isla de La Palma | Canarias | -18.05,28.4,-17.7,28.9 | 2 | ign
+island | La Gomera | | Canarias | -17.4,28,-17.1,28.25 | 2 | ign
+island | El Hierro | | Canarias | -18.2,27.6,-17.85,27.9 | 2 | ign
+island | La Graciosa | | Canarias | -13.55,29.2,-13.45,29.3 | 3 | ign
+island | Isla de Lobos | Lobos | Canarias | -13.84,28.73,-13.8,28.77 | 3 | ign
+island | Perejil | Isla de Perejil, Islote de Perejil, Leila, Tura | Estrecho de Gibraltar | -5.419,35.914 | 2 | ign | España y Marruecos aceptaron en 2002 volver a la situación anterior: deshabitado, sin símbolos de nadie. No se pinta de ningún país.
+island | Chafarinas | Islas Chafarinas | España | -2.47,35.16,-2.4,35.2 | 2 | ign | De España; las reclama Marruecos. Se rotulan «(España)» en un mapa de la costa marroquí.
+island | Peñón de Vélez de la Gomera | Vélez de la Gomera | España | -4.3,35.173 | 2 | ign | De España; lo reclama Marruecos. Unido a la costa desde 1934.
+island | Peñón de Alhucemas | Islas Alhucemas | España | -3.889,35.213 | 2 | ign | De España; lo reclama Marruecos.
+island | Isla de Alborán | Alborán | Almería | -3.035,35.94 | 3 | ign
+island | Columbretes | Islas Columbretes | Castellón | 0.66,39.84,0.7,39.91 | 3 | ign
+island | Islas Cíes | Cíes, Illas Cíes | Pontevedra | -8.93,42.18,-8.88,42.25 | 3 | ign
+island | Isla de Ons | Ons, Illa de Ons | Pontevedra | -8.96,42.34,-8.91,42.4 | 3 | ign
+island | Tabarca | Nueva Tabarca | Alicante | -0.49,38.16,-0.46,38.17 | 3 | ign
+island | Isla de Arosa | Illa de Arousa | Pontevedra | -8.9,42.53,-8.84,42.58 | 3 | ign
+island | Isla de los Faisanes | | Bidasoa | -1.765,43.343 | 3 | ign | Condominio de España y Francia: cambia de manos cada seis meses (Tratado de los Pirineos, 1659).
+island | Madeira | | Portugal | -17.3,32.3,-16.2,33.2 | 2 | ne
+island | Azores | Islas Azores | Portugal | -31.4,36.9,-24.9,39.8 | 2 | ne
+island | Islas Salvajes | Salvajes, Selvagens | Portugal | -16.05,30,-15.85,30.2 | 3 | ne | De Portugal. España no discute la soberanía, sino que generen zona económica exclusiva.
+island | Córcega | Corse | Francia | 8.5,41.3,9.6,43.1 | 1 | ne
+island | Cerdeña | Sardegna | Italia | 8.1,38.8,9.9,41.3 | 1 | ne
+island | Sicilia | | Italia | 12.3,36.6,15.7,38.4 | 1 | ne
+island | Isla de Lampedusa | Lampedusa, Islas Pelagias | Italia | 12.5,35.48,12.65,35.54 | 2 | ne
+island | Creta | | Grecia | 23.5,34.9,26.4,35.7 | 2 | ne
+island | Lesbos | | Grecia | 25.8,38.9,26.65,39.4 | 2 | ne
+island | Rodas | Isla de Rodas | Grecia | 27.7,35.85,28.3,36.5 | 3 | ne
+island | Santorini | Tera | Grecia | 25.3,36.3,25.5,36.5 | 2 | ne
+island | Samos | | Grecia | 26.55,37.6,27.1,37.85 | 3 | ne
+island | Gotland | | Suecia | 18,56.9,19.4,58 | 3 | ne
+island | Svalbard | Spitsbergen | Noruega | 10,76.4,34,81 | 2 | ne
+island | Isla de las Serpientes | Zmiinyi | Ucrania | 30.204,45.255 | 2 | ne
+island | Guadalupe | Guadeloupe | Francia | -61.9,15.8,-61,16.6 | 1 | ne
+island | Martinica | Martinique | Francia | -61.3,14.3,-60.8,14.9 | 2 | ne
+island | Reunión | La Reunión, Isla Reunión | Francia | 55.2,-21.4,55.9,-20.8 | 2 | ne
+island | Mayotte | | Francia | 45,-13.05,45.35,-12.6 | 2 | ne | Departamento francés desde 2011; lo reclaman las Comoras.
+island | Bioko | Fernando Poo | Guinea Ecuatorial | 8.4,3.2,9,3.8 | 3 | ne
+island | Zanzíbar | Isla de Zanzíbar, Unguja | Tanzania | 39.1,-6.5,39.6,-5.7 | 3 | ne
+island | Socotra | Socotora | Yemen | 53.3,12.3,54.6,12.75 | 3 | ne
+island | Jarg | Kharg, Isla de Jarg | Irán | 50.32,29.25 | 2 | ne
+island | Qeshm | Isla de Qeshm | Irán | 55.2,26.5,56.3,27 | 3 | ne
+island | Diego García | Chagos | Océano Índico | 72.35,-7.45,72.5,-7.2 | 3 | ne | El Reino Unido acordó en 2025 ceder las islas Chagos a Mauricio y arrendar la base de Diego García.
+island | Java | | Indonesia | 105.1,-8.8,114.7,-5.8 | 2 | ne
+island | Sumatra | | Indonesia | 95,-6.1,106.2,6 | 2 | ne
+island | Bali | | Indonesia | 114.4,-8.9,115.8,-8 | 2 | ne
+island | Borneo | Kalimantan | Indonesia, Malasia y Brunéi | 108.8,-4.3,119.4,7.1 | 2 | ne
+island | Nueva Guinea | Papúa | Indonesia y Papúa Nueva Guinea | 130.8,-10.8,151,-0.3 | 2 | ne
+island | Hokkaido | | Japón | 139.3,41.3,145.9,45.6 | 3 | ne
+island | Okinawa | | Japón | 127.6,26,128.4,26.9 | 3 | ne
+island | Sajalín | Sakhalin | Rusia | 141.6,45.8,144.9,54.5 | 3 | ne
+island | Kuriles | Islas Kuriles | Rusia | 145.4,43.4,156.6,50.9 | 2 | ne | Las administra Rusia; Japón reclama las cuatro del sur, que llama Territorios del Norte.
+island | Senkaku | Islas Senkaku, Diaoyu | Mar de China Oriental | 123.4,25.7,124.6,25.95 | 2 | ne | Las administra Japón; las reclaman China y Taiwán. Nombre primero de quien las administra.
+island | Paracelso | Islas Paracelso, Paracel | Mar de China Meridional | 111.2,15.7,112.8,17.2 | 3 | ne | Las ocupa China desde 1974; las reclaman Vietnam y Taiwán. Sin color de ningún país.
+island | Galápagos | Islas Galápagos | Ecuador | -92,-1.5,-89.2,0.7 | 2 | ne
+island | Isla de Pascua | Rapa Nui | Chile | -109.47,-27.2,-109.2,-27.05 | 2 | ne
+island | Tasmania | | Australia | 144.5,-43.7,148.4,-40.6 | 3 | ne
+island | Tierra del Fuego | | Argentina y Chile | -74.7,-56,-63.8,-52.5 | 2 | ne
+strait | Estrecho de Gibraltar | Gibraltar | España y Marruecos | -6.1,35.7,-5.2,36.2 | 1 | iho
+strait | Estrecho de Ormuz | Ormuz, Hormuz | Irán y Omán | 55.5,25.3,57.3,27.2 | 1 | iho
+strait | Bab el Mandeb | Estrecho de Bab el Mandeb | Yemen y Yibuti | 43,12.2,43.7,13 | 1 | iho
+strait | Bósforo | Estrecho del Bósforo | Turquía | 28.95,40.98,29.2,41.25 | 1 | iho
+strait | Dardanelos | Estrecho de los Dardanelos | Turquía | 26.1,39.9,26.8,40.5 | 1 | iho
+strait | Estrecho de Malaca | Malaca | Malasia e Indonesia | 98,1,104,6 | 2 | iho
+strait | Estrecho de Taiwán | Estrecho de Formosa | China y Taiwán | 117,22.5,121,26 | 1 | iho
+strait | Estrecho de Bering | Bering | Rusia y Estados Unidos | -170.5,65,-167.5,67 | 2 | iho
+strait | Estrecho de Magallanes | Magallanes | Chile | -74.5,-54.2,-68.3,-52.3 | 2 | iho
+strait | Canal de la Mancha | La Mancha, English Channel | Francia y Reino Unido | -5.5,48.6,1.6,51.1 | 1 | iho
+strait | Paso de Calais | Estrecho de Dover | Francia y Reino Unido | 1.2,50.8,1.9,51.2 | 2 | iho
+strait | Estrecho de Kerch | Puente de Kerch, Puente de Crimea | Ucrania y Rusia | 36.4,44.9,36.8,45.5 | 2 | iho | Las dos orillas no son del mismo país: Crimea es de Ucrania.
+strait | Canal de Suez | Suez | Egipto | 32.2,29.9,32.6,31.3 | 1 | ne
+strait | Canal de Panamá | | Panamá | -80,8.9,-79.5,9.4 | 1 | ne
+strait | Estrecho de Mesina | Mesina | Italia | 15.5,37.9,15.75,38.35 | 3 | iho
+strait | Estrecho de Bonifacio | Bonifacio | Francia e Italia | 8.9,41.2,9.4,41.5 | 3 | iho
+strait | Estrecho de Otranto | Otranto | Italia y Albania | 18.5,39.8,19.5,40.6 | 3 | iho
+strait | Canal de Sicilia | Estrecho de Sicilia | Italia y Túnez | 10.5,36.5,12.8,38 | 2 | iho
+strait | Estrecho de Corea | | Corea del Sur y Japón | 128,33,131,36 | 3 | iho
+strait | Estrecho de Florida | | Estados Unidos y Cuba | -83,22.9,-79.5,25.5 | 3 | iho
+strait | Canal de Mozambique | | Mozambique y Madagascar | 34,-26,48,-11 | 3 | iho
+strait | Canal de Corinto | | Grecia | 22.95,37.9,23.02,37.96 | 3 | ne
+sea | Mar Mediterráneo | Mediterráneo | | -6,30,36.5,46 | 1 | iho
+sea | Mar Cantábrico | Cantábrico | | -9.9,43.2,-1.1,45 | 1 | iho
+sea | Golfo de Vizcaya | | | -9,43.2,-1.1,48.5 | 2 | iho
+sea | Mar de Alborán | | | -5.4,35.1,-1.8,36.9 | 1 | iho
+sea | Mar Balear | | | -0.5,38.5,4.5,42 | 2 | iho
+sea | Golfo de Cádiz | | | -9,35.8,-6,37.3 | 2 | iho
+sea | Bahía de Algeciras | Bahía de Gibraltar | Cádiz | -5.47,36.08,-5.33,36.2 | 2 | ign | El nombre en español es bahía de Algeciras; las aguas junto al Peñón están en disputa.
+sea | Golfo de León | | | 3,42.2,6.5,43.6 | 3 | iho
+sea | Mar Negro | | | 27.4,40.9,41.8,47 | 1 | iho
+sea | Mar de Azov | Azov | | 34.8,45.2,39.4,47.3 | 1 | iho
+sea | Mar de Mármara | Mármara | Turquía | 26.7,40.3,29.9,41.1 | 2 | iho
+sea | Mar Egeo | Egeo | | 22.8,35,28.3,41 | 1 | iho
+sea | Mar Adriático | Adriático | | 12.2,39.8,19.9,45.8 | 1 | iho
+sea | Mar Tirreno | Tirreno | | 9,37.7,16.3,44 | 2 | iho
+sea | Mar Jónico | Jónico | | 15,35.8,22.5,40.5 | 2 | iho
+sea | Mar Rojo | | | 32.3,12.5,43.5,30 | 1 | iho
+sea | Golfo de Áqaba | Aqaba | | 34.4,27.9,35,29.6 | 3 | iho
+sea | Golfo Pérsico | Golfo Arábigo | | 47.7,23.9,56.5,30.5 | 1 | iho | Golfo Pérsico es el nombre de la ONU. «Golfo Arábigo», que usan sus países árabes, solo en citas.
+sea | Golfo de Omán | | | 56,22.5,61.8,26.5 | 2 | iho
+sea | Golfo de Adén | | | 43.2,10.4,51.3,15 | 1 | iho
+sea | Mar Arábigo | Mar de Arabia | | 51,5,77,25.5 | 2 | iho
+sea | Golfo de Bengala | | | 79,5,95,22.8 | 3 | iho
+sea | Mar Báltico | Báltico | | 9.4,53.6,30.3,66 | 1 | iho
+sea | Golfo de Finlandia | | | 22,59,30.3,60.8 | 3 | iho
+sea | Mar del Norte | | | -4,51,9,61 | 1 | iho
+sea | Mar de Irlanda | | | -7,51.9,-2.8,55 | 3 | iho
+sea | Mar de Barents | Barents | | 16,66.5,68,81 | 2 | iho
+sea | Mar de Bering | | | 162,51,-157,66.5 | 3 | iho
+sea | Mar de Ojotsk | | | 135,44,164.7,62.5 | 3 | iho
+sea | Mar de China Meridional | Mar del Sur de China | | 104,0,121.5,23.5 | 1 | iho | Nombre geográfico, no de propiedad. La línea de nueve trazos no se dibuja salvo para hablar de ella (laudo de 12 de julio de 2016).
+sea | Mar de China Oriental | | | 119,23.5,131,33.5 | 2 | iho
+sea | Mar Amarillo | | | 117.5,31.5,127,41 | 3 | iho
+sea | Mar del Japón | Mar del Este | | 127.5,33.5,142,52 | 2 | iho | El nombre de la OHI. Corea del Sur pide «mar del Este», que se escribe solo al hablar de la disputa.
+sea | Mar Caribe | Caribe | | -88,8.5,-59.5,22.5 | 1 | iho
+sea | Golfo de México | Golfo de América | | -98,18,-80.5,31 | 1 | iho | Golfo de México. «Golfo de América», el nombre que usa el Gobierno de Estados Unidos desde 2025, solo en citas.
+sea | Golfo de Guinea | | | -8,-1,10.5,6.4 | 2 | iho
+sea | Mar de los Sargazos | Sargazos | | -70,20,-40,35 | 3 | ne
+sea | Océano Atlántico | Atlántico | | -80,-58,15,68 | 1 | iho
+sea | Océano Pacífico | Pacífico | | 125,-58,-75,62 | 1 | iho
+sea | Océano Índico | Índico | | 25,-58,120,26 | 1 | iho
+sea | Océano Ártico | Ártico | | -180,66.6,180,88 | 1 | iho
+cape | Finisterre | Cabo Finisterre, Fisterra | A Coruña | -9.272,42.883 | 2 | ign
+cape | Estaca de Bares | | A Coruña | -7.685,43.79 | 3 | ign
+cape | Cabo de Peñas | | Asturias | -5.849,43.656 | 3 | ign
+cape | Cabo Machichaco | Matxitxako | Bizkaia | -2.753,43.455 | 3 | ign
+cape | Cabo de Gata | | Almería | -2.193,36.722 | 2 | ign
+cape | Cabo de Palos | | Murcia | -0.69,37.635 | 3 | ign
+cape | Cabo de la Nao | Cap de la Nau | Alicante | 0.231,38.733 | 3 | ign
+cape | Cabo de Creus | Cap de Creus | Girona | 3.32,42.319 | 2 | ign
+cape | Cabo Trafalgar | Trafalgar | Cádiz | -6.034,36.183 | 2 | ign
+cape | Punta de Tarifa | Punta Marroquí | Cádiz | -5.609,36 | 2 | ign
+cape | Cabo de Tres Forcas | Tres Forcas | Marruecos | -2.964,35.438 | 3 | ne
+cape | Cabo Espartel | Espartel | Marruecos | -5.923,35.791 | 3 | ne
+cape | Cabo Bojador | Bojador | Sáhara Occidental | -14.49,26.13 | 3 | ne
+cape | Cabo de San Vicente | São Vicente | Portugal | -8.997,37.022 | 3 | ne
+cape | Cabo de Hornos | Hornos | Chile | -67.27,-55.98 | 2 | ne
+cape | Cabo de Buena Esperanza | Buena Esperanza | Sudáfrica | 18.474,-34.357 | 2 | ne
+cape | Cabo Norte | Nordkapp | Noruega | 25.784,71.171 | 3 | ne
+cape | Cabo Cañaveral | Cañaveral, Cabo Kennedy | Estados Unidos | -80.6,28.46 | 2 | ne
+mountain | Teide | Pico del Teide | Tenerife | -16.642,28.272 | 1 | ign
+mountain | Mulhacén | | Granada | -3.312,37.053 | 2 | ign
+mountain | Aneto | | Huesca | 0.657,42.631 | 2 | ign
+mountain | Peñalara | | Madrid y Segovia | -3.956,40.85 | 3 | ign
+mountain | Moncayo | | Zaragoza y Soria | -1.84,41.787 | 3 | ign
+mountain | Naranjo de Bulnes | Picu Urriellu | Asturias | -4.814,43.2 | 3 | ign
+mountain | Montserrat | | Barcelona | 1.812,41.605 | 2 | ign
+mountain | Cumbre Vieja | Tajogaite, Volcán de La Palma | La Palma | -17.866,28.613 | 2 | ign
+mountain | Picos de Europa | | | -5.2,43.05,-4.5,43.3 | 2 | ign
+mountain | Sierra Nevada | | | -3.6,36.9,-2.9,37.25 | 2 | ign
+mountain | Sierra Morena | | | -7,37.6,-2.8,38.8 | 2 | ign
+mountain | Sierra de Guadarrama | Guadarrama | | -4.4,40.5,-3.6,41.1 | 2 | ign
+mountain | Pirineos | | España, Francia y Andorra | -2,42,3.3,43.3 | 1 | ign
+mountain | Cordillera Cantábrica | | | -7.2,42.4,-2.6,43.4 | 2 | ign
+mountain | Sierra de la Culebra | La Culebra | Zamora | -6.6,41.75,-6,42.05 | 2 | ign
+mountain | Alpes | | | 5,43.5,16.5,48.3 | 1 | ne
+mountain | Andes | | | -80,-56,-62,11 | 1 | ne
+mountain | Himalaya | | | 73,26.5,97.5,36.5 | 1 | ne
+mountain | Cáucaso | | | 37,40.5,50,44.8 | 1 | ne
+mountain | Urales | Montes Urales | Rusia | 54,51,68,69 | 2 | ne
+mountain | Cárpatos | | | 17,44.5,27,50 | 2 | ne
+mountain | Atlas | Cordillera del Atlas | | -10,29.5,10,37 | 2 | ne
+mountain | Rif | El Rif | Marruecos | -5.6,34.6,-2.2,35.9 | 2 | ne
+mountain | Everest | | Nepal y China | 86.925,27.988 | 1 | ne
+mountain | K2 | | Pakistán y China | 76.513,35.882 | 2 | ne
+mountain | Mont Blanc | | Francia e Italia | 6.865,45.833 | 2 | ne
+mountain | Cervino | Matterhorn | Suiza e Italia | 7.658,45.976 | 3 | ne
+mountain | Etna | | Sicilia | 14.995,37.751 | 2 | ne
+mountain | Vesubio | | Italia | 14.426,40.821 | 2 | ne
+mountain | Campos Flégreos | | Italia | 14.139,40.827 | 3 | ne
+mountain | Elbrús | Elbrus | Rusia | 42.439,43.355 | 3 | ne
+mountain | Kilimanjaro | | Tanzania | 37.355,-3.076 | 2 | ne
+mountain | Nyiragongo | | República Democrática del Congo | 29.25,-1.52 | 3 | ne
+mountain | Aconcagua | | Argentina | -70.011,-32.653 | 2 | ne
+mountain | Nevado del Ruiz | | Colombia | -75.322,4.892 | 3 | ne
+mountain | Popocatépetl | | México | -98.622,19.023 | 3 | ne
+mountain | Monte Fuji | Fuji | Japón | 138.727,35.361 | 2 | ne
+mountain | Krakatoa | | Indonesia | 105.423,-6.102 | 3 | ne
+river | Ebro | Ebre, Río Ebro | | -4.4 43.04 > -2.45 42.47 > -0.88 41.66 > 0.86 40.72 | 1 | ign
+river | Tajo | Tejo, Río Tajo | | -1.7 40.32 > -4.02 39.86 > -7 39.65 > -9.14 38.7 | 1 | ign
+river | Duero | Douro, Río Duero | | -2.87 42.01 > -4.72 41.65 > -6.2 41.2 > -8.67 41.14 | 1 | ign
+river | Guadalquivir | Río Guadalquivir | | -2.97 37.84 > -4.78 37.88 > -5.99 37.39 > -6.35 36.79 | 1 | ign
+river | Guadiana | Río Guadiana | | -2.9 39.05 > -6.34 38.92 > -6.97 38.88 > -7.4 37.17 | 1 | ign
+river | Miño | Minho, Río Miño | | -7.3 43.24 > -7.86 42.34 > -8.87 41.87 | 2 | ign
+river | Júcar | Xúquer, Río Júcar | | -1.66 40.43 > -2.13 40.08 > -0.23 39.15 | 2 | ign
+river | Segura | Río Segura | | -2.7 38.1 > -1.13 37.98 > -0.63 38.11 | 2 | ign
+river | Turia | Túria, Río Turia | | -1.66 40.4 > -1.11 40.34 > -0.33 39.45 | 2 | ign
+river | Llobregat | Río Llobregat | | 1.97 42.24 > 1.87 41.7 > 2.15 41.3 | 3 | ign
+river | Barranco del Poyo | Rambla del Poyo | Valencia | -0.75 39.45 > -0.5 39.43 > -0.36 39.36 | 2 | ign
+river | Nilo | | | 32.5 0.5 > 31.6 4.85 > 32.5 15.6 > 32.9 24.1 > 31.2 30 > 31.85 31.5 | 1 | ne
+river | Danubio | | | 8.5 47.95 > 16.4 48.2 > 19.05 47.5 > 20.46 44.82 > 29.7 45.2 | 1 | ne
+river | Rin | | | 8.9 46.7 > 9.5 47.5 > 7.6 47.56 > 7.75 48.57 > 6.96 50.94 > 4.1 51.98 | 1 | ne
+river | Dniéper | Dnipró | | 33.8 55.8 > 30.52 50.45 > 35.05 48.46 > 32.6 46.6 > 31.9 46.5 | 1 | ne
+river | Dniéster | | | 23 49.2 > 28.5 48.2 > 29.6 46.8 > 30.4 46.3 | 3 | ne
+river | Volga | | Rusia | 32.5 57.25 > 39.9 57.6 > 49.1 55.8 > 44.5 48.7 > 48 45.8 | 2 | ne
+river | Don | | Rusia | 38.3 54 > 39.2 51.7 > 43.8 48.7 > 39.3 47.1 | 3 | ne
+river | Jordán | | | 35.6 33.18 > 35.55 31.76 | 1 | ne
+river | Litani | | Líbano | 36.1 34 > 35.55 33.35 > 35.25 33.34 | 2 | ne
+river | Éufrates | | | 39.5 38.7 > 38 36.8 > 40.2 35.3 > 44.3 32.5 > 47.4 31 | 2 | ne
+river | Tigris | | | 39.4 38.5 > 43.1 36.35 > 44.4 33.3 > 47.4 31 | 2 | ne
+river | Ganges | | | 78.6 30.1 > 82 25.4 > 88 24.8 > 90.6 23.3 | 2 | ne
+river | Indo | | | 81.3 31.2 > 74.6 35.5 > 72.2 33.9 > 67.5 24 | 2 | ne
+river | Mekong | | | 94.7 33 > 100.4 22 > 102.6 17.9 > 105 11.6 > 106.5 9.6 | 3 | ne
+river | Yangtsé | Río Azul | China | 91 33.5 > 102.6 26.5 > 106.6 29.6 > 114.3 30.6 > 121.5 31.4 | 3 | ne
+river | Amazonas | Río Amazonas | | -73.5 -4.45 > -60 -3.1 > -50 -0.1 | 1 | ne
+river | Misisipi | Mississippi | Estados Unidos | -95.2 47.24 > -90.2 38.6 > -90.07 29.95 > -89.25 29.15 | 2 | ne
+river | Río Bravo | Río Grande | Estados Unidos y México | -107 37.7 > -106.5 31.76 > -99.5 27.5 > -97.15 25.95 | 1 | ne
+river | Congo | Río Congo | | 26 -9 > 25.2 0.5 > 18.3 0.1 > 15.3 -4.3 > 12.4 -6 | 3 | ne
+river | Sena | | Francia | 4.7 47.5 > 2.35 48.86 > 0.2 49.43 | 2 | ne
+river | Támesis | | Reino Unido | -2 51.7 > -0.12 51.5 > 0.7 51.5 | 2 | ne
+lake | Mar Menor | | Murcia | -0.87,37.62,-0.72,37.83 | 1 | ign
+lake | Albufera de Valencia | La Albufera, l'Albufera | Valencia | -0.4,39.28,-0.3,39.38 | 2 | ign
+lake | Mar Muerto | | | 35.35,30.9,35.65,31.8 | 1 | ne
+lake | Mar Caspio | Caspio | | 46.6,36.5,54.8,47.2 | 1 | ne
+lake | Mar de Galilea | Lago Tiberíades | Israel | 35.5,32.7,35.66,32.9 | 3 | ne
+lake | Mar de Aral | Aral | | 58,43.3,62,46.9 | 3 | ne
+lake | Lago Chad | | | 12.5,12.4,15.5,14.3 | 3 | ne
+lake | Lago Victoria | | | 31.5,-3.1,34.9,0.6 | 3 | ne
+lake | Lago Titicaca | Titicaca | | -70.3,-16.7,-68.5,-15.2 | 3 | ne
+region | Doñana | Parque Nacional de Doñana | Huelva y Sevilla | -6.6,36.8,-6.2,37.2 | 1 | ign
+region | Rías Baixas | Rías Bajas | Galicia | -9.1,42.1,-8.5,42.9 | 2 | ign
+region | Costa da Morte | Costa de la Muerte | A Coruña | -9.3,42.85,-8.6,43.35 | 3 | ign
+region | Campo de Gibraltar | | Cádiz | -6,36,-5.2,36.6 | 2 | ign
+region | Costa del Sol | | Málaga | -5.3,36.3,-3.7,36.8 | 2 | ign
+region | Costa Brava | | Girona | 2.75,41.65,3.35,42.45 | 2 | ign
+region | Condado de Treviño | Treviño | Burgos | -2.95,42.65,-2.5,42.85 | 3 | ign
+region | Rincón de Ademuz | | Valencia | -1.45,39.95,-1,40.2 | 3 | ign
+region | Delta del Ebro | | Tarragona | 0.55,40.55,0.9,40.8 | 2 | ign
+region | Península Ibérica | | | -9.6,35.9,3.4,43.9 | 1 | ne
+region | Escocia | Scotland | Reino Unido | -7.7,54.6,-0.7,60.9 | 1 | ne
+region | Inglaterra | England | Reino Unido | -6.4,49.9,1.8,55.8 | 1 | ne
+region | Gales | Wales | Reino Unido | -5.4,51.4,-2.6,53.5 | 1 | ne
+region | Irlanda del Norte | Ulster | Reino Unido | -8.2,54,-5.4,55.4 | 1 | ne
+region | Baviera | Bayern | Alemania | 8.97,47.27,13.84,50.57 | 1 | ne
+region | Sajonia | Sachsen | Alemania | 11.87,50.17,15.04,51.69 | 3 | ne
+region | Renania | Renania del Norte-Westfalia | Alemania | 5.86,50.32,9.46,52.53 | 3 | ne
+region | Flandes | Vlaanderen | Bélgica | 2.5,50.7,5.9,51.5 | 2 | ne
+region | Valonia | Wallonie | Bélgica | 2.8,49.5,6.4,50.8 | 2 | ne
+region | Bretaña | Bretagne | Francia | -5.2,47.2,-1,48.9 | 2 | ne
+region | Normandía | Normandie | Francia | -1.95,48.2,1.8,50.1 | 2 | ne
+region | Provenza | Provence | Francia | 4.2,43,7.7,45.1 | 3 | ne
+region | País Vasco francés | Iparralde | Francia | -1.8,42.8,-0.7,43.6 | 2 | ne
+region | Rosellón | Roussillon, Catalunya Nord | Francia | 1.7,42.3,3.2,42.9 | 3 | ne
+region | Guayana Francesa | | Francia | -54.6,2.1,-51.6,5.8 | 2 | ne
+region | Lombardía | Lombardia | Italia | 8.5,44.7,11.4,46.6 | 2 | ne
+region | Toscana | | Italia | 9.7,42.2,12.4,44.5 | 2 | ne
+region | Algarve | | Portugal | -9,36.9,-7.4,37.5 | 2 | ne
+region | Alentejo | | Portugal | -8.9,37.3,-6.9,39.5 | 3 | ne
+region | Balcanes | | | 13,36,30,47 | 1 | ne
+region | Escandinavia | | | 4,55,31.5,71.3 | 1 | ne
+region | Laponia | | | 17,65,32,71.2 | 3 | ne
+region | Corredor de Suwalki | Suwałki, Suwalki | Polonia y Lituania | 22.5,53.8,23.9,54.5 | 2 | ne
+region | Región de Kaliningrado | Óblast de Kaliningrado | Rusia | 19.6,54.3,22.9,55.35 | 2 | ne
+region | Donbás | Donbass | Ucrania | 36.5,46.8,40.3,50.1 | 1 | onu | Las regiones de Donetsk y Lugansk, de Ucrania. Rusia dijo anexionárselas en 2022 sin reconocimiento (resolución ES-11/4 de la Asamblea General). Del color de Ucrania; el frente, con su fecha y su fuente.
+region | Transnistria | Transdniéster | Moldavia | 28.9,46.5,30.2,48.2 | 1 | onu | De Moldavia, que no la controla desde 1992. El atlas no la separa: se rotula, sin frontera.
+region | Abjasia | Abkhazia | Georgia | 40,42.4,42.2,43.6 | 2 | onu | De Georgia según la ONU y España; la reconocen Rusia y otros cuatro. Se rotula, sin frontera.
+region | Osetia del Sur | | Georgia | 43.4,42,44.7,42.7 | 2 | onu | De Georgia según la ONU y España; la reconocen Rusia y otros cuatro. Se rotula, sin frontera.
+region | Alto Karabaj | Nagorno Karabaj | Azerbaiyán | 46.1,39.2,47.3,40.4 | 1 | onu | De Azerbaiyán, que la tomó en septiembre de 2023; su población armenia huyó.
+region | Chechenia | | Rusia | 44.8,42.5,46.7,44 | 2 | ne
+region | Siberia | | Rusia | 60,49,180,74 | 2 | ne
+region | Kamchatka | | Rusia | 155.5,50.8,164.5,60.5 | 2 | ne
+region | Gaza | Franja de Gaza | Palestina | 34.2,31.2,34.57,31.6 | 1 | onu | Parte de Palestina. Línea de 1967 a trazos; zonas de guerra o de evacuación, con su fecha y su fuente.
+region | Cisjordania | Ribera Occidental, West Bank | Palestina | 34.88,31.34,35.57,32.55 | 1 | onu | Parte de Palestina, ocupada por Israel desde 1967, con Jerusalén Este (resolución 2334 del Consejo de Seguridad). No «Judea y Samaria» salvo en citas.
+region | Jerusalén Este | Jerusalén Oriental | Palestina | 35.23,31.78 | 1 | onu | Territorio palestino ocupado; su anexión por Israel no tiene reconocimiento (resolución 478 del Consejo de Seguridad).
+region | Golán | Altos del Golán | Siria | 35.62,32.68,35.91,33.34 | 1 | onu | De Siria, ocupado por Israel desde 1967 y anexionado en 1981 sin reconocimiento (resolución 497 del Consejo de Seguridad).
+region | Granjas de Shebaa | Shebaa | Líbano, Siria e Israel | 35.73,33.31 | 3 | onu | Ocupadas por Israel; Líbano dice que son suyas y la ONU, que son parte del Golán sirio.
+region | Galilea | | Israel | 35,32.55,35.65,33.1 | 3 | ne
+region | Néguev | Negev | Israel | 34.2,29.5,35.5,31.4 | 3 | ne
+region | Sinaí | Península del Sinaí | Egipto | 32.3,27.7,34.9,31.3 | 2 | ne
+region | Kurdistán iraquí | Kurdistán | Irak | 41.9,34.3,46.4,37.4 | 2 | ne
+region | Cachemira | Kashmir, Jammu y Cachemira | India, Pakistán y China | 72.5,32.3,80.4,37.1 | 1 | onu | Sin color propio: cada lado de quien lo administra y las líneas de control a trazos.
+region | Punyab | Punjab | India y Pakistán | 69.3,27.7,77,34.1 | 2 | ne
+region | Tíbet | Tibet, Xizang | China | 78.4,26.9,99.1,36.5 | 2 | ne
+region | Xinjiang | Sinkiang | China | 73.5,34.3,96.4,49.2 | 2 | ne
+region | Oriente Próximo | Oriente Medio | | 25,12,63,42.5 | 1 | ne
+region | Sahel | | | -17,10,38,18 | 1 | ne
+region | Sáhara | Desierto del Sáhara | | -17,15,38,35 | 2 | ne
+region | Magreb | | | -17.2,19,25.2,37.6 | 2 | ne
+region | Cuerno de África | | | 40,-2,51.5,18 | 2 | ne
+region | Darfur | | Sudán | 22,9.5,27.5,20 | 1 | ne
+region | Tigray | | Etiopía | 36.4,12.3,40,14.9 | 2 | ne
+region | Kivu | Kivu del Norte, Kivu del Sur | República Democrática del Congo | 26.8,-5,30,1 | 2 | ne
+region | Cabilia | | Argelia | 3.5,36.2,5.7,36.95 | 3 | ne
+region | California | | Estados Unidos | -124.5,32.5,-114.1,42 | 1 | ne
+region | Texas | Tejas | Estados Unidos | -106.7,25.8,-93.5,36.5 | 1 | ne
+region | Florida | | Estados Unidos | -87.7,24.4,-80,31 | 1 | ne
+region | Estado de Nueva York | | Estados Unidos | -79.8,40.5,-71.8,45 | 2 | ne
+region | Alaska | | Estados Unidos | -168.2,54,-130,71.5 | 1 | ne
+region | Hawái | Hawaii, Islas Hawái | Estados Unidos | -160.3,18.9,-154.8,22.3 | 1 | ne
+region | Arizona | | Estados Unidos | -114.8,31.3,-109,37 | 2 | ne
+region | Nuevo México | New Mexico | Estados Unidos | -109.1,31.3,-103,37 | 2 | ne
+region | Nevada | | Estados Unidos | -120,35,-114,42 | 2 | ne
+region | Luisiana | Louisiana | Estados Unidos | -94.1,28.9,-88.8,33.1 | 2 | ne
+region | Pensilvania | Pennsylvania | Estados Unidos | -80.5,39.7,-74.7,42.3 | 2 | ne
+region | Míchigan | Michigan | Estados Unidos | -90.5,41.7,-82.4,48.3 | 2 | ne
+region | Wisconsin | | Estados Unidos | -92.9,42.5,-86.8,47.1 | 2 | ne
+region | Minesota | Minnesota | Estados Unidos | -97.3,43.5,-89.5,49.4 | 2 | ne
+region | Ohio | | Estados Unidos | -84.8,38.4,-80.5,42 | 2 | ne
+region | Georgia (Estados Unidos) | | Estados Unidos | -85.6,30.4,-80.8,35 | 2 | ne
+region | Carolina del Norte | North Carolina | Estados Unidos | -84.3,33.8,-75.4,36.6 | 2 | ne
+region | Carolina del Sur | South Carolina | Estados Unidos | -83.4,32,-78.5,35.2 | 3 | ne
+region | Nueva Inglaterra | New England | Estados Unidos | -73.7,40.9,-66.9,47.5 | 3 | ne
+region | Quebec (provincia) | Québec | Canadá | -79.8,45,-57.1,62.6 | 2 | ne
+region | Baja California | | México | -117.2,22.8,-109.4,32.7 | 3 | ne
+region | Chiapas | | México | -94.2,14.5,-90.4,18 | 2 | ne
+region | Sinaloa | | México | -109.5,22.5,-105.4,27.1 | 2 | ne
+region | Yucatán | Península de Yucatán | México | -92.5,17.8,-86.7,21.7 | 2 | ne
+region | Centroamérica | América Central | | -92.3,7.2,-77.1,18.5 | 1 | ne
+region | Tapón del Darién | Darién | Panamá y Colombia | -78.5,7.2,-77,9.1 | 1 | ne
+region | Esequibo | Guayana Esequiba | Guyana | -61.4,0.9,-57.2,8.6 | 1 | onu | Lo administra Guyana y lo reclama Venezuela: está en la Corte Internacional de Justicia. Del color de Guyana.
+region | Amazonia | Amazonía | | -79,-16,-44,9 | 1 | ne
+region | Patagonia | | Argentina y Chile | -76,-56,-62,-37 | 1 | ne
+town | Chernóbil | Chernobyl, Chornobyl | Ucrania | 30.22,51.27 | 2 | ne
+town | Prípiat | Pripyat | Ucrania | 30.05,51.405 | 3 | ne
+town | Vuhledar | Ugledar | Ucrania | 37.25,47.78 | 3 | ne
+town | Smara | Esmara | Sáhara Occidental | -11.67,26.74 | 3 | ne
+`;
+
+const isKind = (text: string): text is PlaceKind => PLACE_KINDS.some((kind) => kind === text);
+const isSource = (text: string): text is NewsSource => text in NEWS_SOURCES;
+
+const codeOf = (kind: string, name: string) =>
+  `${kind}:${name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")}`;
+
+const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+/** The middle of a box, also across the antimeridian. */
+function middleOf([west, south, east, north]: GeoBounds): GeoPoint {
+  const lon = (west + (east < west ? east + 360 : east)) / 2;
+  return { lon: rounded(lon > 180 ? lon - 360 : lon), lat: rounded((south + north) / 2) };
+}
+
+function boxAround(line: readonly Position[]): GeoBounds {
+  const [lons, lats] = [line.map(([lon = 0]) => lon), line.map(([, lat = 0]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
+/** @throws {TypeError} For what is no point, box or line. */
+function extentOf(text: string): Pick<NewsPlace, "line" | "point" | "bounds"> {
+  if (text.includes(">")) {
+    const line = text.split(">").map((pair) => pair.trim().split(" ").map(Number));
+    const [lon = 0, lat = 0] = line[line.length >> 1] ?? [];
+    return { line, point: { lon, lat }, bounds: boxAround(line) };
+  }
+  const [a, b, c, d] = text.split(",").map(Number);
+  if (a === undefined || b === undefined) throw new TypeError(`expected a point, a box or a line, got «${text}»`);
+  if (c === undefined || d === undefined) return { line: null, point: { lon: a, lat: b }, bounds: null };
+  return { line: null, point: middleOf([a, b, c, d]), bounds: [a, b, c, d] };
+}
+
+function newsPlaceOf(text: string): NewsPlace {
+  const cells = text.split("|").map((cell) => cell.trim());
+  const [kind = "", name = "", others = "", within = "", extent = "", rank = "", source = "", policy = ""] = cells;
+  const importance = RANKS[rank];
+  if (!isKind(kind) || !isSource(source) || importance === undefined || name === "")
+    throw new TypeError(`expected a place in the news, got «${text}»`);
+  const names = others === "" ? [] : others.split(",").map((other) => other.trim());
+  return {
+    ...{ code: codeOf(kind, name), kind, name, others: names, within, importance, source, policy },
+    ...extentOf(extent),
+  };
+}
+
+/**
+ * The house's table of what is in the news: islands, straits, seas, capes, mountains, rivers, lakes and regions. The style guide prints it.
+ *
+ * @see docs/adr/0128-places-in-the-news.md
+ */
+export const newsPlaces = (): readonly NewsPlace[] => LINES.trim().split("\n").map(newsPlaceOf);
+
+/** Kinds whose point is the thing itself. */
+const POINTS: ReadonlySet<PlaceKind> = new Set(["town", "cape", "mountain", "island"]);
+
+/** A place in the news, as it is found by its name. */
+export function placeOfNews({ code, kind, name, others, within, point, bounds, importance }: NewsPlace): Place {
+  return {
+    ...{ kind, code, name, names: [name, ...others], within, point, bounds, importance },
+    ...{ isSeat: bounds === null && POINTS.has(kind), people: null, capitalOf: "", zone: "" },
+  };
+}
