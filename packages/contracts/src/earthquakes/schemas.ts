@@ -45,6 +45,7 @@ export const Earthquake = z.object({
   lon,
   lat,
   depthKm: z.number().nullable(),
+  /** In Spanish where the words of the agency are of a form that we know. */
   place: z.string(),
   /** At most one of each agency; Spain's own first. */
   reports: z.array(EarthquakeReport).min(1),
@@ -139,24 +140,38 @@ export type NearTownsQuery = z.infer<typeof NearTownsQuery>;
 export const CompassPoint = z.enum(["n", "ne", "e", "se", "s", "sw", "w", "nw"]);
 export type CompassPoint = z.infer<typeof CompassPoint>;
 
-/** A municipality near an epicentre, by the edge of its term: where its houses are nobody here knows. */
+/** A town near an epicentre, by where its houses are. */
 export const NearTown = z.object({
-  /** Of the statistics institute. */
+  /** Of the statistics institute, of a municipality of Spain; of a town abroad, GeoNames' number. */
   code: z.string(),
   name: z.string(),
+  /** Province that it is in; of a town abroad, the country. */
   province: z.string(),
-  /** A point well inside of its term, for its name; no distance is told to it. */
+  isAbroad: z.boolean(),
   lon,
   lat,
-  /** From the edge of its term; 0 inside. */
+  /** Whether nobody here knows where its houses are: the point is the middle of its term, and the distance is from the edge of that. */
+  isTerm: z.boolean(),
+  /** 0 inside of a term whose town is not known. */
   distanceKm: z.number(),
-  /** From the edge of its term to the epicentre; `null` inside. */
+  /** From the town to the epicentre; `null` inside of a term whose town is not known. */
   direction: CompassPoint.nullable(),
 });
 export type NearTown = z.infer<typeof NearTown>;
 
-/** Answer of `GET /api/earthquakes/towns`: the one whose term it is in first, then the nearest; empty far from Spain. */
-export const NearTowns = z.object({ towns: z.array(NearTown) });
+/** Municipality in whose term an epicentre is. */
+export const EpicentreTerm = NearTown.pick({ code: true, name: true, province: true, lon: true, lat: true });
+export type EpicentreTerm = z.infer<typeof EpicentreTerm>;
+
+/** Answer of `GET /api/earthquakes/towns`. */
+export const NearTowns = z.object({
+  /** The nearest first; empty far from all. */
+  towns: z.array(NearTown),
+  /** `null` at sea and abroad. */
+  term: EpicentreTerm.nullable(),
+  /** Zone of time of the nearest town, as IANA calls it; empty far from all. */
+  zone: z.string(),
+});
 export type NearTowns = z.infer<typeof NearTowns>;
 
 const MOST_ID = 200;

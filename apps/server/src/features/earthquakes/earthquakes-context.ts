@@ -4,7 +4,7 @@ import type { EarthquakesDb, EarthquakeTables } from "./schema/tables.ts";
 
 /** Dependencies of the earthquakes. */
 export interface EarthquakesContext
-  extends Pick<Platform, "database" | "events" | "jobs" | "atlas" | "folders" | "now" | "log"> {
+  extends Pick<Platform, "database" | "events" | "jobs" | "atlas" | "gazetteer" | "now" | "log"> {
   readonly db: EarthquakesDb;
   readonly settings: EarthquakeSettings;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  type Earthquake,
   type EarthquakeArchive,
   type EarthquakeArchiveQuery,
   type EarthquakeFeed,
@@ -13,12 +14,12 @@ import {
 import { areasOf, createNearAreas, type NearAreas } from "@nv/geography";
 import { createAllowance } from "../../http/allowance.ts";
 import { Problem } from "../../http/problem.ts";
-import { createGazetteerReader } from "../../platform/atlas/gazetteer-reader.ts";
 import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
 import type { AskAgency } from "./ask-agency.ts";
 import { mergeReports } from "./core/merge-reports.ts";
 import { nearestTowns } from "./core/nearest-towns.ts";
 import { ARCHIVE_MOST, archiveUrl, LISTED_MS, questionsOf } from "./core/questions.ts";
+import { spanishPlace } from "./core/spanish-place.ts";
 import { AGENCIES } from "./earthquake-settings.ts";
 import {
   isGraphic,
@@ -47,14 +48,9 @@ export interface EarthquakesDeps {
 
 /** Tells earthquakes. */
 export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE_MS }: EarthquakesDeps) {
-  const { db, database, settings, now, folders, atlas } = context;
+  const { db, database, settings, now, gazetteer, atlas } = context;
   const mayAskArchive = createAllowance({ ...ARCHIVE_QUESTIONS, now });
   let refreshing: Promise<void> | null = null;
-  const readPlaces = createGazetteerReader(
-    folders.atlas,
-    ({ places }) =>
-      new Map(places.filter(({ kind }) => kind === "municipality").map((place) => [place.code, place] as const)),
-  );
   let terms: NearAreas | undefined;
 
   /** The terms of the municipalities, some hundreds of milliseconds when they are first asked for. */
@@ -109,6 +105,12 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
     });
   }
 
+  /** Earthquakes with their places in Spanish, as far as we can; each report keeps the agency's words. */
+  async function inSpanish(earthquakes: readonly Earthquake[]): Promise<Earthquake[]> {
+    const search = await gazetteer();
+    return earthquakes.map((earthquake) => ({ ...earthquake, place: spanishPlace(earthquake.place, search) }));
+  }
+
   return {
     /** The last ten days by what the agencies say, as they say it now as far as they answer in time. */
     async list(): Promise<EarthquakesFound> {
@@ -116,7 +118,7 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
       const isOn = ({ source }: { readonly source: EarthquakeSource }) => settings[source].mode !== "off";
       const reports = (await reportsSince(db, now() - LISTED_MS)).filter(isOn);
       const feeds = await Promise.all(EarthquakeSource.options.map((source) => feedOf(source, !isDone)));
-      return { earthquakes: [...mergeReports(reports)], feeds, revised: [...(await revised())] };
+      return { earthquakes: await inSpanish(mergeReports(reports)), feeds, revised: [...(await revised())] };
     },
 
     /**
@@ -131,12 +133,15 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
       if (!mayAskArchive(personId)) throw new ServiceProblem("SERVICE_ASKED_TOO_OFTEN", AGENCIES.usgs);
       const { read } = await ask({ source: "usgs", url: archiveUrl(base, asked) });
       const earthquakes = mergeReports(read?.reports ?? []);
-      return { earthquakes: earthquakes.slice(0, ARCHIVE_MOST), isCut: earthquakes.length > ARCHIVE_MOST };
+      return {
+        earthquakes: await inSpanish(earthquakes.slice(0, ARCHIVE_MOST)),
+        isCut: earthquakes.length > ARCHIVE_MOST,
+      };
     },
 
-    /** The municipality in whose term a place is, and the nearest ones. */
+    /** Towns around a place, and the municipality in whose term it is. */
     async towns(point: NearTownsQuery): Promise<NearTowns> {
-      return { towns: [...nearestTowns({ terms: await readTerms(), places: await readPlaces() }, point)] };
+      return nearestTowns({ terms: await readTerms(), gazetteer: await gazetteer() }, point);
     },
 
     /** Notes of what a graphic was made. @throws {Problem} `GRAPHIC_NOT_FOUND`. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { EARTHQUAKES_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
 import { EarthquakeArchive, EarthquakesFound, GraphicDetail, NearTowns } from "@nv/contracts/schemas";
 import { type Listening, startDoubles } from "@nv/doubles";
@@ -5,8 +6,12 @@ import { FEATURE_DIALECTS } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { createPlaceSearchReader } from "../../platform/atlas/place-search-reader.ts";
+import { spanishPlace } from "./core/spanish-place.ts";
 import { WATCH_JOB } from "./earthquakes.feature.ts";
 import { ARCHIVE_QUESTIONS } from "./earthquakes.service.ts";
+
+const ATLAS = join(import.meta.dirname, "../../../../../packages/geography/build/atlas");
 
 const [DISK] = STORES;
 
@@ -213,11 +218,35 @@ describe.each(FEATURE_DIALECTS)("earthquakes on $name", (dialect) => {
 
   test.each([
     // Lorca, 2011: 3,5 km from the city, and 11 from the middle of Aledo's term.
-    { lon: -1.672, lat: 37.699, name: "Lorca" },
-    { lon: -1.64, lat: 37.75, name: "Totana" },
-  ])("an epicentre at $lat $lon is in the term of $name, whatever middle is nearer", async ({ lon, lat, name }) => {
-    const answer = await process.call("GET", `${EARTHQUAKES_API_PATH}/towns?lon=${lon}&lat=${lat}`);
-    expect(NearTowns.parse(answer.body).towns[0]).toMatchObject({ name, distanceKm: 0, direction: null });
+    { lon: -1.672, lat: 37.699, name: "Lorca", km: 4, direction: "ne", term: "Lorca" },
+    { lon: -1.64, lat: 37.75, name: "Aledo", km: 7.5, direction: "sw", term: "Totana" },
+  ])(
+    "an epicentre at $lat $lon is nearest to $name and in the term of $term",
+    async ({ lon, lat, name, km, ...told }) => {
+      const answer = await process.call("GET", `${EARTHQUAKES_API_PATH}/towns?lon=${lon}&lat=${lat}`);
+      const { towns, term, zone } = NearTowns.parse(answer.body);
+      expect(towns[0]).toMatchObject({ name, isAbroad: false, isTerm: false, direction: told.direction });
+      expect(towns[0]?.distanceKm).toBeCloseTo(km, 0);
+      expect([term?.name, zone]).toEqual([told.term, "Europe/Madrid"]);
+    },
+  );
+
+  test.each([
+    ["80 km E of Ishinomaki, Japan", "a 80 km al este de Ishinomaki (Japón)"],
+    ["12 km NNW of Tripoli, Lebanon", "a 12 km al nornoroeste de Trípoli (Líbano)"],
+    ["5 km SW of Ridgecrest, CA", "a 5 km al suroeste de Ridgecrest (California)"],
+    ["3 km S of Nowhere At All, Spain", "a 3 km al sur de Nowhere At All (España)"],
+    ["FIJI REGION", "FIJI REGION"],
+    ["", ""],
+  ])("the place «%s» is told as «%s»", async (words, told) => {
+    expect(spanishPlace(words, await createPlaceSearchReader(ATLAS)()).replaceAll("\u00a0", " ")).toBe(told);
+  });
+
+  test("abroad a town of some size is told, with its hour", async () => {
+    const answer = await process.call("GET", `${EARTHQUAKES_API_PATH}/towns?lon=142.2&lat=38.4`);
+    const { towns, term, zone } = NearTowns.parse(answer.body);
+    expect(towns[0]).toMatchObject({ province: "Japón", isAbroad: true, direction: "e" });
+    expect([term, zone]).toEqual([null, "Asia/Tokyo"]);
   });
 
   test("the nearest towns, with the way from each to the epicentre; none in the middle of the sea", async () => {
@@ -228,9 +257,9 @@ describe.each(FEATURE_DIALECTS)("earthquakes on $name", (dialect) => {
     expect(towns.map(({ distanceKm }) => distanceKm)).toEqual(
       towns.map(({ distanceKm }) => distanceKm).toSorted((a, b) => a - b),
     );
-    expect(towns[0]).toMatchObject({ province: "Murcia", distanceKm: 0, direction: null });
+    expect(towns[0]).toMatchObject({ province: "Murcia", isAbroad: false });
     expect(towns[1]?.direction).not.toBeNull();
-    expect(await near(-30, 40)).toEqual([]);
+    expect(await near(-40, 30)).toEqual([]);
     expect((await near(-18.02, 27.68)).map(({ name }) => name)).toContain("El Pinar de El Hierro");
   });
 });

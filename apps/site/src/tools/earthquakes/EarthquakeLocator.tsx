@@ -111,7 +111,7 @@ function EarthquakeDesk(): ReactNode {
             <SelectField label="Magnitud" value={size} options={SIZES} onChange={setSize} />
             <Toggle label="Solo España y su entorno" isOn={isNear} onChange={setIsNear} />
           </div>
-          <p className="nv-quiet nv-flush">El lugar, como lo escribe la agencia. Horas de la Península.</p>
+          <p className="nv-quiet nv-flush">El lugar, por lo que escribe la agencia. Horas de la Península.</p>
           {body === null && failure === null && <p className="nv-quiet nv-flush">Preguntando a las agencias…</p>}
           {body !== null && listed.length === 0 && (
             <p className="nv-quiet nv-flush">

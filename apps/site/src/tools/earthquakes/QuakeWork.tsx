@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import type { GraphicDetail, NearTown } from "@nv/contracts/schemas";
+import type { GraphicDetail, NearTowns } from "@nv/contracts/schemas";
 import { HouseStyleContext } from "@nv/graphic-types/fields";
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
@@ -10,7 +10,7 @@ import { emptyDraft, fieldsOf, type GraphicDraft } from "../../pieces/core/graph
 import { writeAddress } from "../../pieces/core/registry-address";
 import { DraftPreview } from "../../pieces/form/DraftPreview";
 import { largerLater, laterQuakes } from "./core/aftershocks";
-import { bothClocks } from "./core/local-time";
+import { allClocks } from "./core/local-time";
 import { locatorDraft } from "./core/locator-draft";
 import { townChoice } from "./core/near-words";
 import { disagreement, formatMagnitude, magnitudesLine, type Quake } from "./core/quake";
@@ -30,6 +30,8 @@ type Radius = (typeof RADII)[number]["value"];
 
 const NO_TOWN = "";
 
+const NOWHERE: NearTowns = { towns: [], term: null, zone: "" };
+
 interface Props {
   readonly quake: Quake;
   /** Among which those that came later are looked for. */
@@ -37,7 +39,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-function Facts({ quake }: { readonly quake: Quake }): ReactNode {
+function Facts({ quake, zone }: { readonly quake: Quake; readonly zone: string }): ReactNode {
   const { atMs, depth, place, lat, lon, felt } = quake;
   const coordinate = (value: number) => formatNumber(value, { decimals: 3 });
   const felts = felt === null ? "Ninguna agencia lo dice" : `${formatNumber(felt.people)} avisos al ${felt.agency}`;
@@ -46,7 +48,7 @@ function Facts({ quake }: { readonly quake: Quake }): ReactNode {
       className="nv-quakes__facts"
       facts={[
         { name: "Magnitud", value: magnitudesLine(quake) },
-        { name: "Hora", value: bothClocks(atMs) },
+        { name: "Hora", value: allClocks(atMs, zone) },
         {
           name: "Profundidad",
           value: depth === null ? "No la dicen" : `${formatNumber(depth.km)} km (${depth.agency})`,
@@ -114,7 +116,7 @@ function MakeLocator({ draft, isReady, quake }: MakeProps): ReactNode {
 export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const { lon, lat } = quake;
   const near = useRemote(`towns:${lon},${lat}`, (signal) => earthquakesCalls.towns({ lon, lat }, signal));
-  const towns: readonly NearTown[] = near.body?.towns ?? [];
+  const { towns, term, zone }: NearTowns = near.body ?? NOWHERE;
   const [agency, setAgency] = useState("");
   const [code, setCode] = useState<string | null>(null);
   const [radius, setRadius] = useState<Radius>("60");
@@ -129,11 +131,11 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
   const town = code === NO_TOWN ? null : (towns.find((one) => one.code === code) ?? towns[0] ?? null);
   const radiusKm = Number(radius);
   const later = laterQuakes(quake, all, LATER_KM);
-  const parts = { quake, chosen, town, radiusKm, colours };
+  const parts = { quake, chosen, town, term, radiusKm, colours };
   const { config, ...words } = locatorDraft(parts);
   const draft: GraphicDraft = { ...emptyDraft(config), ...words };
   const isReady = house?.state !== "coming" && (near.body !== null || near.failure !== null);
-  const sentence = draftSentences({ quake, chosen, town, later, radiusKm: LATER_KM, nowMs });
+  const sentence = draftSentences({ quake, chosen, town, term, zone, later, radiusKm: LATER_KM, nowMs });
   const warnings = [disagreement(quake), largerLater(quake, later)].filter((warning) => warning !== "");
 
   return (
@@ -142,7 +144,7 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         {/* A figure is not torn from what it counts. */}
         {words.title.replace("magnitud ", `magnitud${NO_BREAK_SPACE}`)}
       </h2>
-      <Facts quake={quake} />
+      <Facts quake={quake} zone={zone} />
       {warnings.map((warning) => (
         <Notice key={warning} tone="plain">
           <p>{warning}</p>
@@ -162,8 +164,8 @@ export function QuakeWork({ quake, all, nowMs }: Props): ReactNode {
         )}
         {towns.length > 0 && (
           <SelectField
-            label="Municipio que lo sitúa"
-            hint="Distancia al borde de su término: el atlas no sabe dónde están sus casas"
+            label="Población que lo sitúa"
+            hint="Distancia a donde está el pueblo, no a su término"
             value={town?.code ?? NO_TOWN}
             options={[
               ...towns.map((one) => ({ value: one.code, label: townChoice(one) })),

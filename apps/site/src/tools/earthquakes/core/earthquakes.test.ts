@@ -1,10 +1,10 @@
-import type { Earthquake, EarthquakeReport, NearTown } from "@nv/contracts/schemas";
+import type { Earthquake, EarthquakeReport, EpicentreTerm, NearTown } from "@nv/contracts/schemas";
 import { expect, test } from "vitest";
 import { afterWords, largerLater, laterQuakes, timelineOf } from "./aftershocks";
-import { bothClocks, localTime, momentOf, zoneAt } from "./local-time";
+import { allClocks, bothClocks, localTime, momentOf, zoneAt } from "./local-time";
 import { locatorDraft } from "./locator-draft";
 import { exampleEntry, type ManualEntry, readManualEntry } from "./manual-entry";
-import { distanceWords, townChoice, whereWords } from "./near-words";
+import { distanceWords, termWords, townChoice, whereWords } from "./near-words";
 import { disagreement, firstMagnitude, isSameQuake, magnitudesLine, type Quake, toQuake } from "./quake";
 import { quakeCsv } from "./quake-csv";
 import { revisionsBetween, revisionWords } from "./revisions";
@@ -38,11 +38,20 @@ const USGS = {
 const EMSC = { source: "emsc", id: "c", magnitude: 5.2, magnitudeType: "ml" } as const;
 
 const LORCA: NearTown = {
-  ...{ code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 0, direction: null },
+  ...{ code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 4, direction: "ne" },
+  ...{ isAbroad: false, isTerm: false },
 };
 const ADRA: NearTown = {
   ...{ code: "04003", name: "Adra", province: "Almería", lon: -3.02, lat: 36.77, distanceKm: 9.3, direction: "s" },
+  ...{ isAbroad: false, isTerm: false },
 };
+/** Nobody here knows where its houses are. */
+const PETRER: NearTown = {
+  ...{ code: "03104", name: "Petrer", province: "Alicante", lon: -0.74, lat: 38.5, distanceKm: 0, direction: null },
+  ...{ isAbroad: false, isTerm: true },
+};
+const TERM: EpicentreTerm = { code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.6 };
+const TOTANA: EpicentreTerm = { code: "30039", name: "Totana", province: "Murcia", lon: -1.5, lat: 37.8 };
 
 test("each magnitude is told with whose it is, with its kind where the agency says it", () => {
   expect(magnitudesLine(toQuake(earthquake({}, USGS, EMSC)))).toBe("IGN 5,1 · USGS 5,0 (mww) · EMSC 5,2 (ml)");
@@ -67,21 +76,30 @@ test.each([
 });
 
 const partsOf = (quake: Quake, more: Partial<SentenceParts> = {}): SentenceParts => ({
-  ...{ quake, chosen: firstMagnitude(quake), town: LORCA, later: [], radiusKm: 50, nowMs: AT_MS + 3_600_000 },
+  ...{
+    quake,
+    chosen: firstMagnitude(quake),
+    town: LORCA,
+    term: TERM,
+    zone: "Europe/Madrid",
+    later: [],
+    radiusKm: 50,
+    nowMs: AT_MS + 3_600_000,
+  },
   ...more,
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("the draft says what the agencies say, whose it is, and that people felt it only where they said so", () => {
   expect(plain(draftSentences(partsOf(toQuake(earthquake({}, USGS, EMSC)))))).toMatchInlineSnapshot(
-    `"Un terremoto de magnitud 5,1, según el IGN, se registró el viernes 20 de noviembre a las 12:40, hora peninsular (11:40 en Canarias), en el término municipal de Lorca (Murcia). Se originó a unos 8 kilómetros de profundidad, según el USGS. El USGS calcula 5,0 (mww) y el EMSC, 5,2 (ml). 312 personas han comunicado al USGS que lo han sentido."`,
+    `"Un terremoto de magnitud 5,1, según el IGN, se registró el viernes 20 de noviembre a las 12:40, hora peninsular (11:40 en Canarias), a unos 4 kilómetros al noreste de Lorca (Murcia), en su término municipal. Se originó a unos 8 kilómetros de profundidad, según el USGS. El USGS calcula 5,0 (mww) y el EMSC, 5,2 (ml). 312 personas han comunicado al USGS que lo han sentido."`,
   );
   expect(draftSentences(partsOf(toQuake(earthquake({}, { ...USGS, felt: null }))))).not.toContain("sentido");
 });
 
 test("an automatic figure is told as such, and one person in the singular", () => {
   const quake = toQuake(earthquake({ ...USGS, felt: 1 }));
-  const text = plain(draftSentences(partsOf(quake, { town: null })));
+  const text = plain(draftSentences(partsOf(quake, { town: null, term: null })));
   expect(text).toContain("en un lugar que la agencia describe como «NE LORCA.MU»");
   expect(text).toContain("Una persona ha comunicado al USGS que lo ha sentido.");
   expect(text).toContain("El dato es automático y puede cambiar cuando lo revisen.");
@@ -133,17 +151,29 @@ test("the hour that comes twice is the first; the one that never comes is an hou
   );
 });
 
-test("where it was: in a term, or so far from its edge, no more exact than the atlas", () => {
-  expect(plain(whereWords(LORCA))).toBe("en el término municipal de Lorca (Murcia)");
-  expect(plain(whereWords(ADRA))).toBe("a unos 9 kilómetros al sur del término municipal de Adra (Almería)");
-  expect(plain(whereWords({ ...ADRA, distanceKm: 0.4 }))).toMatch(/^a menos de 1 kilómetro al sur del término/);
+test("where it was: so far from a town, or in a term or from its edge where nobody knows the town", () => {
+  expect(plain(whereWords(LORCA))).toBe("a unos 4 kilómetros al noreste de Lorca (Murcia)");
+  expect(plain(whereWords(ADRA))).toBe("a unos 9 kilómetros al sur de Adra (Almería)");
+  expect(plain(whereWords({ ...ADRA, distanceKm: 0.4 }))).toBe("en Adra (Almería)");
   expect(plain(whereWords({ ...ADRA, distanceKm: 1.2, name: "Almería" }))).toBe(
-    "a cerca de 1 kilómetro al sur del término municipal de Almería",
+    "a cerca de 1 kilómetro al sur de Almería",
   );
-  expect([LORCA, ADRA].map(townChoice)).toEqual([
-    "Lorca (Murcia), dentro de su término",
+  expect(plain(whereWords(PETRER))).toBe("en el término municipal de Petrer (Alicante)");
+  expect(plain(whereWords({ ...PETRER, distanceKm: 9.3, direction: "s" }))).toBe(
+    "a unos 9 kilómetros al sur del término municipal de Petrer (Alicante)",
+  );
+  expect([LORCA, ADRA, PETRER].map(townChoice)).toEqual([
+    "Lorca (Murcia), a 4 km, al noreste",
     "Adra (Almería), a 9,3 km, al sur",
+    "Petrer (Alicante), dentro de su término",
   ]);
+  expect([TERM, TOTANA, null].map((term) => termWords(term, LORCA))).toEqual([
+    ", en su término municipal",
+    ", en el término municipal de Totana",
+    "",
+  ]);
+  expect(termWords(TERM, ADRA)).toBe(", en el término municipal de Lorca (Murcia)");
+  expect(termWords({ ...TERM, code: PETRER.code }, PETRER)).toBe("");
   expect(plain(distanceWords(12_345))).toBe("12.345 kilómetros");
 });
 
@@ -245,11 +275,11 @@ test("a correction is told with whose it is and when we saw it; what is new is n
 test("the draft of the locator: everything that it needs to be published, circles as distances", () => {
   const quake = toQuake(earthquake({}, USGS));
   const { title, altText, sourceLine, config } = locatorDraft({
-    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, radiusKm: 60, colours: null },
+    ...{ quake, chosen: firstMagnitude(quake), town: LORCA, term: TERM, radiusKm: 60, colours: null },
   });
-  expect(title).toBe("Terremoto de magnitud 5,1 en el término municipal de Lorca (Murcia)");
+  expect(plain(title)).toBe("Terremoto de magnitud 5,1 a unos 4 kilómetros al noreste de Lorca (Murcia)");
   expect(plain(altText)).toBe(
-    "Mapa de situación del epicentro de un terremoto de magnitud 5,1 (IGN), en el término municipal de Lorca (Murcia). Los círculos señalan la distancia al epicentro: 10, 25 y 50 kilómetros.",
+    "Mapa de situación del epicentro de un terremoto de magnitud 5,1 (IGN), a unos 4 kilómetros al noreste de Lorca (Murcia), en su término municipal. Los círculos señalan la distancia al epicentro: 10, 25 y 50 kilómetros.",
   );
   expect(
     locatorDraft({
@@ -257,6 +287,7 @@ test("the draft of the locator: everything that it needs to be published, circle
         quake: toQuake(earthquake({}, USGS, EMSC)),
         chosen: null,
         town: null,
+        term: null,
         radiusKm: 60,
         colours: null,
       },
@@ -264,16 +295,46 @@ test("the draft of the locator: everything that it needs to be published, circle
   ).toMatch(/\(IGN\), Servicio .* \(USGS\) y Centro /);
   expect(sourceLine).toBe("Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)");
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50]);
-  // What is named is the term, which is painted: its middle is no city.
-  expect(config.labels).toMatchObject([{ text: "Término de Lorca", kind: "region", point: { lon: -1.7, lat: 37.67 } }]);
+  // The town has its mark where its houses are; a term is named where its town is not.
+  expect(config.marks.map(({ label, point }) => [label, point])).toEqual([
+    ["Epicentro", { lon: -1.64, lat: 37.75 }],
+    ["Lorca", { lon: -1.7, lat: 37.67 }],
+  ]);
+  expect(config.labels).toEqual([]);
+  const neighbour = { quake, chosen: null, town: LORCA, term: TOTANA, radiusKm: 60, colours: null };
+  expect(locatorDraft(neighbour).config.labels).toMatchObject([{ text: "Término de Totana", kind: "region" }]);
   expect(config.highlights).toMatchObject([{ kind: "municipality", code: "30024" }]);
   expect(config.area.west).toBeCloseTo(-2.322, 2);
 });
 
 test("across the antimeridian the box goes on where it should, and smaller maps have smaller circles", () => {
   const quake = toQuake(earthquake({ lon: 179.9, lat: -17, place: "FIJI REGION" }));
-  const { title, config } = locatorDraft({ quake, chosen: null, town: null, radiusKm: 40, colours: null });
+  const { title, config } = locatorDraft({
+    ...{ quake, chosen: null, town: null, term: null, radiusKm: 40, colours: null },
+  });
   expect(title).toBe("Terremoto: FIJI REGION");
   expect(config.area.west).toBeGreaterThan(config.area.east);
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25]);
+});
+
+test("abroad the hour is that of the place, with Spain's and everybody's; the place is told in Spanish", () => {
+  const place = "a 80 km al este de Ishinomaki (Japón)";
+  const quake = toQuake(
+    earthquake({ source: "usgs", lon: 142.2, lat: 38.4, place, atMs: Date.UTC(2026, 10, 20, 19, 5) }),
+  );
+  const town: NearTown = {
+    ...{ code: "2112527", name: "Ishinomaki", province: "Japón", lon: 141.3, lat: 38.42, distanceKm: 78.6 },
+    ...{ direction: "e", isAbroad: true, isTerm: false },
+  };
+  const abroad = { term: null, zone: "Asia/Tokyo" };
+  expect(plain(draftSentences(partsOf(quake, { ...abroad, town })))).toContain(
+    "el sábado 21 de noviembre a las 4:05, hora local (20:05 del 20 de noviembre en la Península, 19:05 UTC), a unos 79 kilómetros al este de Ishinomaki (Japón).",
+  );
+  expect(plain(draftSentences(partsOf(quake, { ...abroad, town: null })))).toContain(`, ${place}.`);
+  expect(allClocks(quake.atMs, "Asia/Tokyo")).toBe(
+    "21/11/2026, 4:05 allí · 19:05 UTC · 20/11/2026: 20:05 en la Península, 19:05 en Canarias",
+  );
+  expect(allClocks(quake.atMs, "Africa/Ceuta")).toBe(bothClocks(quake.atMs));
+  const { title } = locatorDraft({ quake, chosen: null, town: null, term: null, radiusKm: 60, colours: null });
+  expect(title).toBe(`Terremoto ${place}`);
 });

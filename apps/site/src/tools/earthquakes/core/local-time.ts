@@ -59,6 +59,35 @@ export function tableMoment(atMs: number, zone: SpanishZone): string {
   return `${formatDate(local.day, "table")}, ${clockOf(local)}`;
 }
 
+/** Zones in which the clocks of Spain are told and no other. */
+const SPANISH: ReadonlySet<string> = new Set(["", ...Object.values(ZONES), "Africa/Ceuta"]);
+
+/** Time of a moment where it was, abroad, and for everybody. */
+export interface AbroadTime {
+  /** By the clock there. */
+  readonly there: LocalTime;
+  readonly universal: LocalTime;
+}
+
+/** Tells the clocks abroad. @param zone - As IANA calls it. @returns `null` in Spain, and where no town is near. */
+export function abroadTime(atMs: number, zone: string): AbroadTime | null {
+  if (SPANISH.has(zone)) return null;
+  const read = (name: string): LocalTime => {
+    const { day, time } = createZoneClock(name)(atMs);
+    const [hours, minutes] = time.split(":").map(Number);
+    return { day, hours: hours ?? 0, minutes: minutes ?? 0 };
+  };
+  return { there: read(zone), universal: read("UTC") };
+}
+
+/** The clocks of a moment: both of Spain, and abroad those of the place and of everybody. */
+export function allClocks(atMs: number, zone: string): string {
+  const abroad = abroadTime(atMs, zone);
+  if (abroad === null) return bothClocks(atMs);
+  const { there, universal } = abroad;
+  return `${formatDate(there.day, "table")}, ${clockOf(there)} allí · ${clockOf(universal)} UTC · ${bothClocks(atMs)}`;
+}
+
 /** The day and both clocks: «20/11/2026: 12:40 en la Península, 11:40 en Canarias», where it may be another day. */
 export function bothClocks(atMs: number): string {
   const [peninsula, canaries] = [localTime(atMs, "peninsula"), localTime(atMs, "canaries")];

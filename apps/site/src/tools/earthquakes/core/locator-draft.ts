@@ -1,7 +1,7 @@
-import type { NearTown } from "@nv/contracts/schemas";
+import type { EpicentreTerm, NearTown } from "@nv/contracts/schemas";
 import { boundsAround } from "@nv/geography";
 import { type LocatorColours, LocatorConfig } from "@nv/graphic-types";
-import { distanceWords, whereWords } from "./near-words";
+import { distanceWords, termWords, whereWords } from "./near-words";
 import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
 /** Circles that are drawn, kilometres: distances from the epicentre, never how far damage reaches. */
@@ -11,8 +11,10 @@ export const RINGS_KM = [10, 25, 50] as const;
 export interface LocatorParts {
   readonly quake: Quake;
   readonly chosen: QuakeMagnitude | null;
-  /** That says where it was, whose term is painted; `null` far from Spain. */
+  /** That says where it was; `null` far from all. */
   readonly town: NearTown | null;
+  /** In which it was, which is painted; `null` at sea and abroad. */
+  readonly term: EpicentreTerm | null;
   /** From the epicentre to the edges, kilometres. */
   readonly radiusKm: number;
   /** Colours that the house has chosen for its maps; `null` for those of every map. */
@@ -30,7 +32,8 @@ const short = (text: string, most: number) => (text.length <= most ? text : `${t
 function titleOf({ quake, chosen, town }: LocatorParts): string {
   const size = chosen === null ? "Terremoto" : `Terremoto de magnitud ${formatMagnitude(chosen.value)}`;
   if (town !== null) return `${size} ${whereWords(town)}`;
-  return short(quake.place === "" ? size : `${size}: ${quake.place}`, TITLE_LENGTH);
+  const isWritten = quake.place.startsWith("a ");
+  return short(quake.place === "" ? size : `${size}${isWritten ? " " : ": "}${quake.place}`, TITLE_LENGTH);
 }
 
 /** «A, B y C» */
@@ -38,10 +41,11 @@ const listed = (names: readonly string[]) => new Intl.ListFormat("es", { type: "
 
 const ringsWithin = (radiusKm: number) => RINGS_KM.filter((ringKm) => ringKm <= radiusKm);
 
-function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
+function altTextOf({ quake, chosen, town, term, radiusKm }: LocatorParts): string {
   const size =
     chosen === null ? "un terremoto" : `un terremoto de magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`;
-  const where = town !== null ? `, ${whereWords(town)}` : quake.place === "" ? "" : `, en «${quake.place}»`;
+  const where =
+    town !== null ? `, ${whereWords(town)}${termWords(term, town)}` : quake.place === "" ? "" : `, en «${quake.place}»`;
   const rings = ringsWithin(radiusKm);
   const told =
     rings.length === 0
@@ -50,24 +54,28 @@ function altTextOf({ quake, chosen, town, radiusKm }: LocatorParts): string {
   return `Mapa de situación del epicentro de ${size}${where}.${told}`;
 }
 
-/** The term on the map, as what it is: painted, with a name that cannot be taken for that of the city. */
-function termOf(town: NearTown | null) {
-  if (town === null) return {};
-  const { code, name, lon, lat } = town;
+/** The term on the map: painted, and named where its town is not. */
+function termOf(term: EpicentreTerm | null, town: NearTown | null) {
+  if (term === null) return { highlights: [], labels: [] };
+  const { code, name, lon, lat } = term;
+  const isNamed = town !== null && town.code === code && !town.isTerm;
+  const label = { id: `municipio-${code}`, text: short(`Término de ${name}`, LABEL_LENGTH), point: { lon, lat } };
   return {
     highlights: [{ id: `termino-${code}`, kind: "municipality", code }],
-    labels: [
-      {
-        ...{ id: `municipio-${code}`, text: short(`Término de ${name}`, LABEL_LENGTH), point: { lon, lat } },
-        ...{ kind: "region", priority: 60 },
-      },
-    ],
+    labels: isNamed ? [] : [{ ...label, kind: "region", priority: 60 }],
   };
+}
+
+/** The town on the map, where its houses are. */
+function markOf(town: NearTown | null) {
+  if (town === null || town.isTerm) return [];
+  const { code, name, lon, lat } = town;
+  return [{ id: `pueblo-${code}`, point: { lon, lat }, kind: "point", priority: 80, label: short(name, LABEL_LENGTH) }];
 }
 
 /** A draft of a locator, as the registry takes it: nothing is left to write before it is published. */
 export function locatorDraft(parts: LocatorParts) {
-  const { quake, chosen, town, radiusKm, colours } = parts;
+  const { quake, chosen, town, term, radiusKm, colours } = parts;
   const { lon, lat } = quake;
   const [west, south, east, north] = boundsAround({ lon, lat }, radiusKm * METRES);
   const box = { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) };
@@ -87,8 +95,9 @@ export function locatorDraft(parts: LocatorParts) {
           detail:
             chosen === null ? "" : short(`Magnitud ${formatMagnitude(chosen.value)} (${chosen.agency})`, LABEL_LENGTH),
         },
+        ...markOf(town),
       ],
-      ...termOf(town),
+      ...termOf(term, town),
       rings: rings.map((radius) => ({
         id: `a-${radius}-km`,
         centre: { lon, lat },

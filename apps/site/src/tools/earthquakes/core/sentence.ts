@@ -1,8 +1,8 @@
-import type { NearTown } from "@nv/contracts/schemas";
+import type { EpicentreTerm, NearTown } from "@nv/contracts/schemas";
 import { formatDate, formatNumber } from "@nv/spanish";
 import { type LaterQuake, largestOf } from "./aftershocks";
-import { clockOf, localTime, zoneAt } from "./local-time";
-import { distanceWords, whereWords } from "./near-words";
+import { abroadTime, clockOf, localTime, zoneAt } from "./local-time";
+import { distanceWords, termWords, whereWords } from "./near-words";
 import { AGENCIES, firstMagnitude, formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
 /** Facts that a draft is written from. */
@@ -10,8 +10,12 @@ export interface SentenceParts {
   readonly quake: Quake;
   /** The magnitude that the text goes by; `null` while nobody has one. */
   readonly chosen: QuakeMagnitude | null;
-  /** The town that says where it was; `null` far from Spain, and where somebody wants none. */
+  /** The town that says where it was; `null` far from all, and where somebody wants none. */
   readonly town: NearTown | null;
+  /** In which it was; `null` at sea and abroad. */
+  readonly term: EpicentreTerm | null;
+  /** Zone of time there, as IANA calls it; empty where nobody here knows. */
+  readonly zone: string;
   readonly later: readonly LaterQuake[];
   /** Within which they were, kilometres. */
   readonly radiusKm: number;
@@ -31,6 +35,22 @@ const named = (agency: string) =>
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+const at = (time: string) => (/^1:/.test(time) ? `a la ${time}` : `a las ${time}`);
+
+const dayWords = (day: string, today: string) =>
+  formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? "weekday" : "text");
+
+/** «el viernes 20 de noviembre a las 20:40, hora local (12:40 en la Península, 11:40 UTC)» */
+function whenAbroad(atMs: number, zone: string, nowMs: number): string | null {
+  const abroad = abroadTime(atMs, zone);
+  if (abroad === null) return null;
+  const { there, universal } = abroad;
+  const peninsula = localTime(atMs, "peninsula");
+  const day = there.day === peninsula.day ? "" : ` del ${formatDate(peninsula.day, "text").replace(/ de \d{4}$/, "")}`;
+  const clocks = `${clockOf(peninsula)}${day} en la Península, ${clockOf(universal)} UTC`;
+  return `el ${dayWords(there.day, localTime(nowMs, "peninsula").day)} ${at(clockOf(there))}, hora local (${clocks})`;
+}
+
 /** «a las 12:40, hora peninsular (11:40 en Canarias)», and the other way round where it was there. */
 function whenWords({ atMs, lon, lat }: Quake, nowMs: number): string {
   const zone = zoneAt({ lon, lat });
@@ -39,9 +59,7 @@ function whenWords({ atMs, lon, lat }: Quake, nowMs: number): string {
     localTime(atMs, "peninsula"),
     localTime(atMs, "canaries"),
   ];
-  const isThisYear = here.day.slice(0, 4) === localTime(nowMs, zone).day.slice(0, 4);
-  const day = formatDate(here.day, isThisYear ? "weekday" : "text");
-  const at = (time: string) => (/^1:/.test(time) ? `a la ${time}` : `a las ${time}`);
+  const day = dayWords(here.day, localTime(nowMs, zone).day);
   const clocks =
     zone === "canaries"
       ? `${at(clockOf(canaries))}, hora canaria (${clockOf(peninsula)} en la Península)`
@@ -49,15 +67,18 @@ function whenWords({ atMs, lon, lat }: Quake, nowMs: number): string {
   return `el ${day} ${clocks}`;
 }
 
-function whereIn({ quake, town }: SentenceParts): string {
-  if (town !== null) return `, ${whereWords(town)}`;
+function whereIn({ quake, town, term }: SentenceParts): string {
+  if (town !== null) return `, ${whereWords(town)}${termWords(term, town)}`;
+  if (term !== null) return termWords(term, null);
+  if (quake.place.startsWith("a ")) return `, ${quake.place}`;
   return quake.place === "" ? "" : `, en un lugar que la agencia describe como «${quake.place}»`;
 }
 
 function mainSentence(parts: SentenceParts): string {
-  const { quake, chosen, nowMs } = parts;
+  const { quake, chosen, zone, nowMs } = parts;
+  const when = whenAbroad(quake.atMs, zone, nowMs) ?? whenWords(quake, nowMs);
   const size = chosen === null ? "" : ` de magnitud ${formatMagnitude(chosen.value)}, según ${named(chosen.agency)},`;
-  return `Un terremoto${size} se registró ${whenWords(quake, nowMs)}${whereIn(parts)}.`;
+  return `Un terremoto${size} se registró ${when}${whereIn(parts)}.`;
 }
 
 function depthSentence({ quake: { depth } }: SentenceParts): string {
