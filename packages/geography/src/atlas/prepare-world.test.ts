@@ -55,6 +55,15 @@ test.each(RESOLUTIONS)(
   },
 );
 
+test.each(RESOLUTIONS)("%s: the Golan is a unit of its own, between the lines of 1967 and of 1974", (resolution) => {
+  const { areaAt } = WORLDS[resolution].index;
+  // Katzrin and Majdal Shams, of which the coarse line has only the first; Tiberias and Quneitra on both sides.
+  expect(areaAt({ lon: 35.69, lat: 32.99 })).toBe("golan");
+  if (resolution !== "coarse") expect(areaAt({ lon: 35.77, lat: 33.27 })).toBe("golan");
+  expect(areaAt({ lon: 35.53, lat: 32.79 })).toBe("376");
+  expect(areaAt({ lon: 36.1, lat: 32.9 })).toBe("760");
+});
+
 test("a country smaller than the grid is a point, and none is lost", () => {
   const points = unitsOf("fine").filter(({ geometry }) => geometry.type === "Point");
   expect(points.map(({ properties }) => properties.name)).toEqual(["Ciudad del Vaticano"]);

@@ -84,6 +84,44 @@ test.each([
   expect(readLocation(text)).toMatchObject({ kind: "point", notice: "", instead: null });
 });
 
+// Plus codes are of the specification's own test data; 18SUJ2348306479 is the Washington Monument, at 38° 53′ 22″ N 77° 2′ 7″ W.
+test.each([
+  ["30TVK4029074254", "mgrs", "40.416770,-3.703805"],
+  ["mgrs 30t vk 40290 74254", "mgrs", "40.416770,-3.703805"],
+  ["18SUJ2348306479", "mgrs", "38.889463,-77.035242"],
+  ["56HLH3487352266", "mgrs", "-33.857001,151.214998"],
+  ["8FVC2222+22", "plus-code", "47.000062,8.000063"],
+  ["7FG49QCJ+2VX", "plus-code", "20.370113,2.782234"],
+  ["4VCPPQGP+Q9", "plus-code", "-41.273063,174.785938"],
+  ["7fg49q00+", "plus-code", "20.375000,2.775000"],
+  ["POINT (-3.7038 40.4168)", "wkt", "40.416800,-3.703800"],
+  ["SRID=4326;POINT Z(-3.7038 40.4168 650)", "wkt", "40.416800,-3.703800"],
+  ["SRID=25830;POINT(440290 4474254)", "utm", "40.416770,-3.703805"],
+  ["40.4168,-3.7038,17z", "google-maps", "40.416800,-3.703800"],
+  ["@40.4168,-3.7038,17.5z", "google-maps", "40.416800,-3.703800"],
+  ["https://maps.apple.com/?ll=40.4168,-3.7038&q=Sol", "apple-maps", "40.416800,-3.703800"],
+  ["https://maps.apple.com/place?coordinate=40.4168,-3.7038", "apple-maps", "40.416800,-3.703800"],
+  ["https://www.bing.com/maps?cp=40.4168~-3.7038&lvl=16", "bing-maps", "40.416800,-3.703800"],
+  ["https://www.bing.com/maps?sp=point.40.4168_-3.7038_Sol&cp=1~1", "bing-maps", "40.416800,-3.703800"],
+  ["https://waze.com/ul?ll=40.4168%2C-3.7038&navigate=yes", "waze", "40.416800,-3.703800"],
+  ["https://www.waze.com/live-map/directions?to=ll.40.4168%2C-3.7038", "waze", "40.416800,-3.703800"],
+])("«%s» is read as %s", (text, notation, point) => {
+  expect(near(text)).toMatchObject({ notation, point });
+});
+
+test.each([
+  ["C75W+M8 Madrid", { kind: "short-code", code: "C75WM8", before: 4, town: "Madrid" }],
+  ["C75W+M8", { kind: "short-code", town: "" }],
+  ["8CGRC75W+M", { kind: "problem", fault: "PLUS_CODE" }],
+  ["30TZZ4029074254", { kind: "problem", fault: "MGRS_SQUARE" }],
+  ["POLYGON((0 0, 1 1, 1 0, 0 0))", { kind: "problem", fault: "WKT_NO_POINT" }],
+  ["https://maps.apple.com/?q=Puerta+del+Sol", { kind: "name", text: "Puerta del Sol" }],
+  ["https://www.bing.com/search?q=sol", { kind: "problem", fault: "MAP_UNKNOWN" }],
+  ["https://maps.apple/p/abc", { kind: "problem", fault: "MAP_SHORT" }],
+])("«%s» is told for what it is", (text, found) => {
+  expect(readLocation(text)).toMatchObject(found);
+});
+
 test("UTM in ED50 is moved to where it is, and says how far it may be off", () => {
   const found = near("UTM ED50 huso 30 440400 4474460");
   expect(found).toMatchObject({ notation: "utm", notice: expect.stringContaining("15 metros") });

@@ -41,9 +41,10 @@ export function readMgrs(text: string): FoundPoint | LocationProblem | null {
   const eastingSquare = (COLUMNS[(zone - 1) % 3] ?? "").indexOf(column) + 1;
   const rowAt = ROWS.indexOf(row);
   const metres = metresOf(figures);
+  if (metres === null) return null;
   if (zone < 1 || zone > LAST_ZONE) return locationProblem(UTM_FAULTS, "UTM_ZONE_RANGE");
   if (isNorth === null) return locationProblem(UTM_FAULTS, "UTM_BAND");
-  if (eastingSquare === 0 || rowAt < 0 || metres === null) return locationProblem(UTM_FAULTS, "MGRS_SQUARE");
+  if (eastingSquare === 0 || rowAt < 0) return locationProblem(UTM_FAULTS, "MGRS_SQUARE");
   const rowInZone = zone % 2 === 0 ? (rowAt - EVEN_SHIFT + ROWS.length) % ROWS.length : rowAt;
   const eastingM = eastingSquare * SQUARE_M + metres.east;
   const firstM = rowInZone * SQUARE_M + metres.north;
