@@ -53,7 +53,6 @@ export { DRAWN_WIDTHS_PX, drawnSize } from "./locator/drawn-sizes.ts";
 export { coloursOf, LOCATOR_PALETTES } from "./locator/palette.ts";
 export { streetsLackSentence } from "./locator/streets/streets-lack.ts";
 export { isStreetLevel, type WantedStreets } from "./locator/streets/wanted-streets.ts";
-export { MOST_RULES as MOST_WIDTH_RULES } from "./media-query/config.ts";
 export {
   configProblems,
   type NormalConfig,
@@ -66,8 +65,6 @@ export { KeptStory, StoryConfig } from "./story/config.ts";
 export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile } from "./story/core/edit-blocks.ts";
 export { randomId } from "./story/core/random-id.ts";
 export { pathInWhole, shownStory, storyProblems } from "./story/shown-story.ts";
-export { MOST_ITEMS as MOST_SWITCHED } from "./switcher/config.ts";
 export { TableConfig } from "./table/config.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";
-export { MOST_CHARTS as MOST_WRAPPED } from "./wrapper/config.ts";

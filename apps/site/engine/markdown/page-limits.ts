@@ -1,8 +1,10 @@
 import {
   ALT_TEXT_LENGTHS,
+  COMPOSED_LIMITS,
   ELECTION_LIMITS,
   FILE_LIMITS,
   GRAPHIC_LIMITS,
+  INCLUDE_LIMITS,
   LEGACY_LINK_LIMITS,
   PHOTO_LIMITS,
   RECOVERED_CHARTS_LIMITS,
@@ -10,12 +12,13 @@ import {
   SERIES_LIMITS,
   TRACKER_LIMITS,
 } from "@nv/contracts";
-import { INCLUDE_LIMITS } from "@nv/contracts/schemas";
-import { MOST_SWITCHED, MOST_WIDTH_RULES, MOST_WRAPPED } from "@nv/graphic-types";
 
 const MB = 1_000_000;
 
-/** Limits that pages name: figures that the product keeps too, so that no page says another one. */
+/**
+ * Limits that pages name: figures that the product keeps too, so that no page says another one. They come from modules without
+ * schemas: what reads the configuration of the site cannot load those.
+ */
 export const PAGE_LIMITS = {
   "altText.advised": ALT_TEXT_LENGTHS.advised,
   "altText.most": ALT_TEXT_LENGTHS.most,
@@ -30,7 +33,7 @@ export const PAGE_LIMITS = {
   "includes.body": INCLUDE_LIMITS.body,
   "legacy.archiveMb": LEGACY_LINK_LIMITS.archiveBytes / MB,
   "legacy.importRows": LEGACY_LINK_LIMITS.importRows,
-  "mediaQuery.rules": MOST_WIDTH_RULES,
+  "mediaQuery.rules": COMPOSED_LIMITS.widthRules,
   "photos.batchItems": PHOTO_LIMITS.batchItems,
   "photos.mostMb": PHOTO_LIMITS.mostBytes / MB,
   "recovered.atOnce": RECOVERED_CHARTS_LIMITS.atOnce,
@@ -42,10 +45,10 @@ export const PAGE_LIMITS = {
   "series.columns": SERIES_LIMITS.columns,
   "series.observations": SERIES_LIMITS.observations,
   "series.rules": SERIES_LIMITS.rules,
-  "switcher.items": MOST_SWITCHED,
+  "switcher.items": COMPOSED_LIMITS.switched,
   "trackers.events": TRACKER_LIMITS.events,
   "trackers.members": TRACKER_LIMITS.members,
   "trackers.polls": TRACKER_LIMITS.polls,
   "trackers.series": TRACKER_LIMITS.series,
-  "wrapper.charts": MOST_WRAPPED,
+  "wrapper.charts": COMPOSED_LIMITS.wrapped,
 } as const satisfies Readonly<Record<string, number>>;

@@ -63,3 +63,6 @@ export const GRAPHIC_LIMITS = {
 
 /** Widths at which a graphic is previewed and measured, CSS pixels. */
 export const PREVIEW_WIDTHS_PX = [320, 640, 980] as const;
+
+/** Most parts of what is composed of others: tabs of a switcher, rules of a piece by width, charts of a wrapper. */
+export const COMPOSED_LIMITS = { switched: 100, widthRules: 10, wrapped: 6 } as const;

@@ -3,10 +3,7 @@ import { endpoints, get, order, post } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
-import { INCLUDES_API_PATH } from "./paths.ts";
-
-/** Bounds of what is written in an include, characters. */
-export const INCLUDE_LIMITS = { title: 200, body: 20_000, note: 2000 } as const;
+import { INCLUDE_LIMITS, INCLUDES_API_PATH } from "./paths.ts";
 
 /** Fields of an include that a person writes. */
 export const IncludeFields = z.object({

@@ -1,9 +1,10 @@
+import { COMPOSED_LIMITS } from "@nv/contracts";
 import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
 import { keepsVersion } from "../keeps-version.ts";
 
 /** Ranges of one graphic. */
-export const MOST_RULES = 10;
+export const MOST_RULES = COMPOSED_LIMITS.widthRules;
 
 const edgePx = z.int("Debe ser un número entero").min(0, "No puede ser negativo");
 

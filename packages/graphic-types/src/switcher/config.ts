@@ -1,11 +1,11 @@
-import { GRAPHIC_LIMITS } from "@nv/contracts";
+import { COMPOSED_LIMITS, GRAPHIC_LIMITS } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource } from "@nv/piece-parts";
 import { z } from "zod";
 import { keepsVersion } from "../keeps-version.ts";
 
 /** Charts of one switcher. */
-export const MOST_ITEMS = 100;
+export const MOST_ITEMS = COMPOSED_LIMITS.switched;
 
 /** More than this many items in tabs do not fit any screen: they become a list. */
 export const MOST_TABS = 40;

@@ -1,11 +1,11 @@
-import { GRAPHIC_LIMITS, parseUrl } from "@nv/contracts";
+import { COMPOSED_LIMITS, GRAPHIC_LIMITS, parseUrl } from "@nv/contracts";
 import { line } from "@nv/contracts/schemas";
 import { chartSource, pixels } from "@nv/piece-parts";
 import { z } from "zod";
 import { keepsVersion } from "../keeps-version.ts";
 
 /** Charts of one wrapper. */
-export const MOST_CHARTS = 6;
+export const MOST_CHARTS = COMPOSED_LIMITS.wrapped;
 
 const optionalHttps = line(GRAPHIC_LIMITS.url).refine(
   (text) => text === "" || parseUrl(text)?.protocol === "https:",

@@ -1,4 +1,5 @@
-import { INCLUDE_LIMITS, INCLUDE_RECORD, IncludeFields, keptParts } from "@nv/contracts/schemas";
+import { INCLUDE_LIMITS } from "@nv/contracts";
+import { INCLUDE_RECORD, IncludeFields, keptParts } from "@nv/contracts/schemas";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";

@@ -1,4 +1,5 @@
-import { type FieldProblem, INCLUDE_LIMITS, IncludeFields, type RenderedInclude } from "@nv/contracts/schemas";
+import { INCLUDE_LIMITS } from "@nv/contracts";
+import { type FieldProblem, IncludeFields, type RenderedInclude } from "@nv/contracts/schemas";
 import { findRevision } from "../../platform/records/records.repository.ts";
 import { type IncludeBody, readIncludeBody } from "./core/include-body.ts";
 import { findIncludeAt, type IncludesContext } from "./includes-context.ts";

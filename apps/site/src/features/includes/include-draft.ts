@@ -1,4 +1,5 @@
-import { type FieldProblem, INCLUDE_LIMITS, INCLUDE_RECORD, type IncludeDetail } from "@nv/contracts/schemas";
+import { INCLUDE_LIMITS } from "@nv/contracts";
+import { type FieldProblem, INCLUDE_RECORD, type IncludeDetail } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { draftOf, withSlug } from "../../records/core/draft-of";
 import { lengthProblems } from "../../records/core/length-problems";
