@@ -15,3 +15,9 @@ export const paragraph = (max: number) =>
     .trim()
     .max(max, `Como mucho ${max} caracteres`)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "Lleva caracteres de control que no se pueden guardar");
+
+/** A web address, or nothing. @param max - Characters. @param example - Address that its sentence gives. */
+export function addressOrNone(max: number, example: string) {
+  const error = `Debe ser una dirección completa, como ${example}`;
+  return z.union([z.literal(""), z.url({ protocol: /^https?$/, error }).max(max, error)], { error });
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
-import { line, paragraph } from "../graphics/texts.ts";
+import { addressOrNone, line, paragraph } from "../graphics/texts.ts";
 import { JobStarted } from "../jobs/schemas.ts";
 import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
@@ -28,9 +28,7 @@ export const SeriesColumnKey = z
   .refine((key) => !reserved.includes(key), "Ese nombre lo tienen ya todas las series: elige otro");
 
 /** A web address, or none. */
-const Address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERIES_LIMITS.address)], {
-  error: "Debe ser una dirección completa, como https://www.ine.es",
-});
+const Address = addressOrNone(SERIES_LIMITS.address, "https://www.ine.es");
 
 /** Address of the licence under which data are published; empty, or left out, where nobody set one. */
 export const DataLicense = Address.optional();
@@ -84,7 +82,7 @@ export const SeriesRule = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("totals"),
     columns: z.array(column).min(1, "Elige las partes").max(SERIES_LIMITS.columns),
-    total: z.union([z.object({ column }), z.object({ figure: limit })]),
+    total: z.union([z.object({ column }), z.object({ figure: limit })], { error: "Debe ser una cifra" }),
     /** Whether they may add up to less, as what is left out of a poll. */
     mayFallShort: z.boolean(),
     tolerance: positive,

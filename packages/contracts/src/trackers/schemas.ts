@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints, get, order } from "../endpoints.ts";
 import { FieldProblem, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
-import { line } from "../graphics/texts.ts";
+import { addressOrNone, line } from "../graphics/texts.ts";
 import { keptParts } from "../kept-parts.ts";
 import { beginningOf, savingOf } from "../records/record-bodies.ts";
 import { SERIES_LIMITS } from "../series/paths.ts";
@@ -95,11 +95,7 @@ export type TrackerRowsKind = z.infer<typeof TrackerRowsKind>;
 /** Cells that all polls of a table have, where it does not say it row by row; empty for nothing. */
 export const FixedCells = z.object({
   house: line(TRACKER_LIMITS.name).default(""),
-  sourceUrl: z
-    .union([z.literal(""), z.url({ protocol: /^https?$/ }).max(SERIES_LIMITS.address)], {
-      error: "Debe ser una dirección completa, como https://www.cis.es/catalogo",
-    })
-    .default(""),
+  sourceUrl: addressOrNone(SERIES_LIMITS.address, "https://www.cis.es/catalogo").default(""),
 });
 export type FixedCells = z.infer<typeof FixedCells>;
 

@@ -4,10 +4,12 @@ import { broughtColumns, periodName, readingObservations, readingOf, readObserva
 import { formatCount } from "@nv/spanish";
 import { readDelimited, tableProblemText } from "@nv/tables";
 import { Button, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
+import { useInPieces, useKeptText } from "@nv/web";
 import { ColumnFields, TableReadingFields } from "@nv/web/table-reading";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
+import { PastedRefusal } from "../../records/import/PastedRefusal";
+import { usePasted } from "../../records/import/use-pasted";
 import { TableText } from "../../records/TableText";
 
 /** Names what was pasted in a series, before its id, in the browser's storage. */
@@ -27,9 +29,6 @@ export function ImportForm({ series, whenSaved, onCame }: Props): ReactNode {
   const [text, setText] = useKeptText(BROUGHT_KEY + id);
   const [mapping, setMapping] = useState(() => TableMapping.parse({}));
   const [replaces, setReplaces] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [said, setSaid] = useState("");
   const table = useMemo(() => readDelimited(text), [text]);
   const begin = useCallback(() => readingObservations(table.rows, fields, mapping), [table, fields, mapping]);
   const { result, isCurrent } = useInPieces(begin);
@@ -40,26 +39,13 @@ export function ImportForm({ series, whenSaved, onCame }: Props): ReactNode {
   const isAsked = read.understood.some(({ isCertain }) => !isCertain);
   const [first, last] = [read.observations[0], read.observations.at(-1)];
 
-  async function bring() {
-    setIsBusy(true);
-    setFailure(null);
-    setSaid("");
-    try {
-      const json = { version, text, mapping, policy: replaces ? "replace" : "merge" } as const;
-      const { state, sentence } = await seriesCalls.bring(id, json);
-      setSaid(state === "unchanged" ? "Es lo mismo que ya había." : sentence);
-      if (state !== "unchanged") setText("");
-      onCame();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  // It is of the version that is saved then.
-  const bringing = useRef(bring);
-  bringing.current = bring;
+  const { isBusy, failure, said, forget, send } = usePasted(whenSaved, async () => {
+    const json = { version, text, mapping, policy: replaces ? "replace" : "merge" } as const;
+    const { state, sentence } = await seriesCalls.bring(id, json);
+    if (state !== "unchanged") setText("");
+    onCame();
+    return state === "unchanged" ? "Es lo mismo que ya había." : sentence;
+  });
 
   return (
     <div className="nv-stack">
@@ -71,8 +57,7 @@ export function ImportForm({ series, whenSaved, onCame }: Props): ReactNode {
         rows={6}
         value={text}
         onChange={(next) => {
-          setSaid("");
-          setFailure(null);
+          forget();
           setText(next);
         }}
       />
@@ -117,23 +102,14 @@ export function ImportForm({ series, whenSaved, onCame }: Props): ReactNode {
           />
         </>
       )}
-      {failure !== null && (
-        <>
-          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
-            {fieldsIn(failure).map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PastedRefusal failure={failure} />
       <p role="status" className="nv-said">
         {said}
       </p>
       <div className="nv-row">
         <Button
           disabled={isBusy || !isCurrent || faults.length > 0 || isAsked || read.observations.length === 0}
-          onClick={() => whenSaved(() => void bringing.current())}
+          onClick={send}
         >
           Comparar con lo que hay
         </Button>

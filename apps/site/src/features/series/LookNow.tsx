@@ -1,5 +1,5 @@
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { FailureNotice, JobProgress, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { seriesCalls } from "../../records/data/series-calls";
 
@@ -14,15 +14,12 @@ interface Props {
 /** Asks the origin of a series whether there is something new. */
 export function LookNow({ id, whenSaved, onDone }: Props): ReactNode {
   const [jobId, setJobId] = useState<string | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
 
-  async function look() {
-    setFailure(null);
-    try {
+  function look() {
+    return attempt(async () => {
       setJobId((await seriesCalls.look(id)).jobId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
 
   return (

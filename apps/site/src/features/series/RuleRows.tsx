@@ -38,11 +38,7 @@ export function RuleRows({ draft, fields: f, errorOf }: Props): ReactNode {
       blank={() => ({ ...NEW_RULE, column: figures[0]?.value ?? "" })}
     >
       {f.rows("rules", (fields, rule, at, change) => (
-        <RuleFields
-          {...{ fields, rule, draft }}
-          errorOf={(field) => errorOf(`rules.${at}.${field}`)}
-          onChange={change}
-        />
+        <RuleFields {...{ fields, rule, draft }} partsError={errorOf(`rules.${at}.parts`)} onChange={change} />
       ))}
     </RowsEditor>
   );
@@ -52,17 +48,17 @@ interface FieldsProps {
   readonly fields: BoundFields<RuleDraft>;
   readonly rule: RuleDraft;
   readonly draft: SeriesDraft;
-  /** Returns the error of a field of the rule. */
-  readonly errorOf: (field: string) => string;
+  /** Error of the parts of a sum; empty for none. */
+  readonly partsError: string;
   readonly onChange: (part: Partial<RuleDraft>) => void;
 }
 
-function RuleFields({ fields: f, rule, draft, errorOf, onChange }: FieldsProps): ReactNode {
+function RuleFields({ fields: f, rule, draft, partsError, onChange }: FieldsProps): ReactNode {
   const figures = figureColumns(draft);
   const { kind } = rule;
   const known = (key: string) => (figures.some(({ value }) => value === key) ? key : "");
   const text = (field: "least" | "most" | "tolerance" | "figure" | "mostDays" | "except", label: string, hint = "") => (
-    <Field {...{ label, hint }} {...f.text(field)} error={errorOf(field === "figure" ? "total.figure" : field)} />
+    <Field {...{ label, hint }} {...f.text(field)} />
   );
   const column = (
     <SelectField
@@ -118,12 +114,11 @@ function RuleFields({ fields: f, rule, draft, errorOf, onChange }: FieldsProps):
                 }
               />
             ))}
-            {errorOf("columns") !== "" && <p role="alert">{errorOf("columns")}</p>}
+            {partsError !== "" && <p role="alert">{partsError}</p>}
           </div>
           <SelectField
             label="Suman"
             {...f.value("total")}
-            error={errorOf("total.column")}
             value={known(rule.total)}
             options={[{ value: "", label: "Una cifra" }, ...figures]}
           />

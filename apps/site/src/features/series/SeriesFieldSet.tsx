@@ -22,7 +22,18 @@ interface Props extends RecordFieldsProps<SeriesDraft> {
 
 /** Fields of each step. */
 const STEPS = {
-  what: ["title", "slug", "description", "license", "source", "columns", "note", "period", "needsOwnSource"],
+  what: [
+    "title",
+    "slug",
+    "description",
+    "license",
+    "sourceName",
+    "sourceUrl",
+    "columns",
+    "note",
+    "period",
+    "needsOwnSource",
+  ],
   origin: ["origin", "calendar", "transforms"],
   rules: ["rules", "mode"],
   target: ["target"],
@@ -50,14 +61,8 @@ export function SeriesFieldSet({ form, refused, said, hasFreeSlug, children }: P
           {...f.text("description")}
         />
         <div className="nv-data-tool__fields">
-          <Field label="Fuente" {...f.text("sourceName")} error={errorOf("source.name")} />
-          <Field
-            label="Dirección de la fuente"
-            type="url"
-            {...f.text("sourceUrl")}
-            error={errorOf("source.url")}
-            spellCheck={false}
-          />
+          <Field label="Fuente" {...f.text("sourceName")} />
+          <Field label="Dirección de la fuente" type="url" {...f.text("sourceUrl")} spellCheck={false} />
         </div>
         <Field label="Licencia de los datos" type="url" {...f.text("license")} hint={LICENSE_HINT} spellCheck={false} />
         <Toggle

@@ -157,7 +157,7 @@ export const STATES: readonly ScreenState[] = [
     ],
   },
   {
-    name: "one that was taken back",
+    name: "one that was retired",
     address: `${PAGE}?serie=${ID}`,
     answers: one({ ...DRAFT, status: "retired" }),
     sees: ["Retirada", "Recuperar"],

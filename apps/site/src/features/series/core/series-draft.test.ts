@@ -91,6 +91,26 @@ test.each([
     "rules.0.except",
     "Escribe la fecha como aaaa-mm-dd",
   ],
+  ["no source", { sourceName: "" }, "sourceName", "Falta la fuente"],
+  [
+    "an address that is none",
+    { sourceUrl: "ine" },
+    "sourceUrl",
+    "Debe ser una dirección completa, como https://www.ine.es",
+  ],
+  ["no parts of a sum", { rules: [{ ...NEW_RULE, kind: "totals" as const }] }, "rules.0.parts", "Elige las partes"],
+  [
+    "a sum that is no figure",
+    { rules: [{ ...NEW_RULE, kind: "totals" as const, parts: ["men"], figure: "cien" }] },
+    "rules.0.figure",
+    "Debe ser una cifra",
+  ],
+  [
+    "a sum of a column that is gone",
+    { rules: [{ ...NEW_RULE, kind: "totals" as const, parts: ["men"], total: "gone" }] },
+    "rules.0.total",
+    "Elige una columna de cifras de la serie",
+  ],
   [
     "more than is given at once",
     { origin: { ...NEW_SERIES.origin, kind: "ecb" as const, place: "EXR/D", column: "rate", last: "5000" } },
@@ -119,6 +139,23 @@ test.each([
   ],
 ])("%s is told at its field", (_name, part, field, message) => {
   expect(readSeriesDraft({ ...toDraft(SAVED), ...part }).problems).toContainEqual({ field, message });
+});
+
+test.each([
+  ["title", "title"],
+  ["source.name", "sourceName"],
+  ["source.url", "sourceUrl"],
+  ["origin.url", "origin.place"],
+  ["origin.chart", "origin.place"],
+  ["origin.last", "origin.last"],
+  ["calendar.days.1", "calendar.days"],
+  ["rules.2.except.0", "rules.2.except"],
+  ["rules.0.columns.1", "rules.0.parts"],
+  ["rules.0.total.column", "rules.0.total"],
+  ["rules.0.total", "rules.0.figure"],
+  ["columns.3.key", "columns.3.key"],
+])("what the server says of %s is told beside %s", (field, own) => {
+  expect(SERIES_FORM.pathOf(field)).toBe(own);
 });
 
 test("a column without a name for files gets the one that its label makes", () => {

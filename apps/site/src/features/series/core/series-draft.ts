@@ -304,14 +304,22 @@ function unreadTarget({ chart, last, hasNotes }: TargetDraft): unknown {
 /** The name that a column has in files: that of the form, or one that its label makes. */
 export const keyOf = ({ key, label }: ColumnDraft): string => (key.trim() === "" ? columnKey(label) : key.trim());
 
-/** Paths of the origins' fields that are one field in the form: the one that asks where the origin is. */
-const PLACE = /^origin\.(?:url|code|key|chart)$/;
+/** Patterns of the paths that the form names otherwise than the server, each with its own; an item of a list that is one field is that field. */
+const PLACES: readonly (readonly [theirs: RegExp, ours: string])[] = [
+  [/^source\.name$/, "sourceName"],
+  [/^source\.url$/, "sourceUrl"],
+  [/^origin\.(?:url|code|key|chart)$/, "origin.place"],
+  [/^(rules\.\d+)\.columns(?:\.\d+)?$/, "$1.parts"],
+  [/^(rules\.\d+)\.total\.column$/, "$1.total"],
+  [/^(rules\.\d+)\.total(?:\.figure)?$/, "$1.figure"],
+  [/^(calendar\.days|rules\.\d+\.except)\.\d+$/, "$1"],
+];
 
-/** A list that is one field of the form. */
-const LISTED = /^(calendar\.days|rules\.\d+\.(?:except|columns))\.\d+$/;
-
-/** The field of the form that a fault is of. */
-const formField = (field: string) => field.replace(PLACE, "origin.place").replace(LISTED, "$1");
+/** Path in the form of a field. @param field - As the server names it. */
+function formField(field: string): string {
+  const place = PLACES.find(([theirs]) => theirs.test(field));
+  return place === undefined ? field : field.replace(...place);
+}
 
 /** A form, read. */
 export interface ReadSeriesDraft {
@@ -374,6 +382,7 @@ export const SERIES_FORM = draftOf(SERIES_RECORD, {
   schema: Draft,
   fields: Draft.keyof().options,
   labels: { sourceName: "Fuente", sourceUrl: "Dirección de la fuente", target: "Gráfico que la sigue" },
+  pathOf: formField,
   toDraft,
   fromDraft(draft) {
     const { data } = KEPT.safeParse(unreadSeries(draft));
