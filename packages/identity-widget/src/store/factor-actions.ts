@@ -8,8 +8,8 @@ import {
   type TotpSetup,
   type User,
 } from "@nv/identity-client";
+import type { SpendingDeps } from "./spending-deps.ts";
 import type { SecondStep } from "./state.ts";
-import type { SpendingDeps } from "./token-actions.ts";
 
 /** Message of the service once the token of a half sign-in is spent. @see docs/contracts/identity.md, `MFA_TOKEN_INVALID` */
 export const SECOND_STEP_OVER = "This sign-in has ended, start again";

@@ -5,8 +5,9 @@ import { translate } from "../core/translate.ts";
 import { attempt } from "./attempt.ts";
 import type { Host } from "./host.ts";
 import { clientOf, createSessionActions, dropLinks } from "./session-actions.ts";
+import type { SpendingDeps } from "./spending-deps.ts";
 import { createState, type Page, type State, type StateHandle } from "./state.ts";
-import type { InvitedPerson, SpendingDeps, UnaskedArrival } from "./token-actions.ts";
+import type { InvitedPerson, UnaskedArrival } from "./token-actions.ts";
 
 /** Function that creates the client of a service for the store. */
 export type CreateClient = (apiUrl: string | null) => GoTrue;

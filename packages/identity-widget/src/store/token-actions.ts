@@ -1,9 +1,8 @@
-import type { User } from "@nv/identity-client";
 import type { TokenKind } from "../core/fragment.ts";
-import type { attempt as runAttempt } from "./attempt.ts";
-import type { Host } from "./host.ts";
-import type { createSessionActions, clientOf as getClientOf } from "./session-actions.ts";
-import type { SecondStep, StateHandle } from "./state.ts";
+import { createLinkOwners, LINK_UNKNOWN } from "./link-owners.ts";
+import { createRecoveryActions } from "./recovery-actions.ts";
+import type { SpendingDeps } from "./spending-deps.ts";
+import type { SecondStep } from "./state.ts";
 
 /** Details that an invited person fills in besides the password, when the invitation was sent to no address. */
 export interface InvitedPerson {
@@ -19,9 +18,6 @@ export interface InvitedPerson {
  */
 export const PASSWORD_WANTED = "Invited users must specify a password";
 
-/** Message of the service for a link that it does not know; a service without the look-up says something else. */
-const LINK_UNKNOWN = "User not found";
-
 /** Message of the service when a second step comes too late. */
 const STEP_OVER = "This sign-in has ended, start again";
 
@@ -30,19 +26,13 @@ export type UnaskedArrival =
   | { readonly tokens: Readonly<Record<string, string>> }
   | { readonly step: Pick<SecondStep, "mfaToken" | "factors"> };
 
-/** Dependencies that the core hands over: a part that imported them would split the core in two. */
-export interface SpendingDeps {
-  readonly handle: StateHandle;
-  readonly sessions: ReturnType<typeof createSessionActions>;
-  readonly host: Host;
-  readonly attempt: typeof runAttempt;
-  readonly clientOf: typeof getClientOf;
-}
-
 /** Spends the one-time tokens of mails and of outside sign-ins. */
-export function createTokenActions({ handle, sessions, host, attempt, clientOf }: SpendingDeps) {
+export function createTokenActions(deps: SpendingDeps) {
+  const { handle, sessions, host, attempt, clientOf } = deps;
   const { enter, arrive, signIn, applyEmailChange } = sessions;
   const { state } = handle;
+  const { ownerOf, holderOf } = createLinkOwners(deps);
+  const recovery = createRecoveryActions(deps);
 
   const doEmailChange = () => verify(applyEmailChange);
 
@@ -51,33 +41,6 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     state.isVerifying = true;
     await attempt(state, request);
     state.isVerifying = false;
-  }
-
-  /**
-   * Asks whose account a link opens. The link stays as it is.
-   *
-   * @returns `null` where the service has no such answer, as the published one.
-   * @throws {HTTPError} For a link that opens nothing.
-   */
-  async function ownerOf(type: "signup" | "recovery" | "magiclink" | "mfa", token: string): Promise<string | null> {
-    try {
-      const body = JSON.stringify({ type, token });
-      const answer = await clientOf(handle)._request<{ email?: unknown }>("/verify/account", { method: "POST", body });
-      return typeof answer.email === "string" ? answer.email : null;
-    } catch (error) {
-      const status = error instanceof Error && "status" in error ? error.status : 0;
-      const said = error instanceof Error ? error.message : "";
-      const isMissing = status === 405 || (status === 404 && said !== LINK_UNKNOWN);
-      if (isMissing) return null;
-      throw error;
-    }
-  }
-
-  /** The account of tokens, as the service says: what is written in them is anybody's. */
-  async function holderOf(accessToken: string): Promise<string> {
-    const headers = { Authorization: `Bearer ${accessToken}` };
-    const { email } = await clientOf(handle)._request<{ email?: unknown }>("/user", { headers });
-    return String(email);
   }
 
   function confirm(token: string): Promise<void> {
@@ -98,41 +61,6 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     });
   }
 
-  /** Opens the session of a recovery. Not remembered yet: one that can set a password must not outlive an abandoned recovery. */
-  const openRecovery = (token: string, proceed: (user: User) => void | Promise<void>) =>
-    signIn(
-      () => clientOf(handle).recover(token, false),
-      (user) => {
-        state.recovered_user = user;
-        return proceed(user);
-      },
-      false,
-    );
-
-  function recover(token: string): Promise<void> {
-    state.modal.page = "recovery";
-    return verify(() => openRecovery(token, () => {}).catch(turnBack));
-  }
-
-  function turnBack(error: unknown): never {
-    state.recovery_token = null;
-    state.modal.page = "login";
-    throw error;
-  }
-
-  /** A password that is refused leaves the recovery open: another one may be sent. */
-  function turnBackUnlessOpen(error: unknown): void {
-    if (!state.recovered_user) turnBack(error);
-    state.recovery_token = null;
-    throw error;
-  }
-
-  async function setPassword(user: User, password: string): Promise<void> {
-    await user.update({ password });
-    if (state.remember) user._saveSession();
-    enter(user);
-  }
-
   const enterByLink = (token: string) =>
     signIn(() => clientOf(handle).verify("magiclink", token, state.remember), arrive);
 
@@ -148,7 +76,10 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
     /** Spends a token by the name it has in the address; an unknown name sets the error. */
     async verifyToken(type: string, token: string): Promise<void> {
       if (type === "confirmation") return confirm(token);
-      if (type === "recovery") return recover(token);
+      if (type === "recovery") {
+        state.modal.page = "recovery";
+        return verify(() => recovery.recover(token));
+      }
       if (type === "magiclink") {
         state.modal.page = "login";
         return verify(() => enterByLink(token));
@@ -166,20 +97,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
       // The spelling is the one that pages have always met. Specification, section 4.
       state.error = new Error("Unkown token type");
     },
-    updatePassword(password: string): Promise<void> {
-      return attempt(state, async () => {
-        const { recovery_token } = state;
-        if (recovery_token !== null) {
-          await openRecovery(recovery_token, (user) => setPassword(user, password)).catch(turnBackUnlessOpen);
-          // A second factor goes on without it.
-          state.recovery_token = null;
-          return;
-        }
-        const user = state.recovered_user ?? state.user;
-        if (!user) throw new Error("User not found");
-        await setPassword(user, password);
-      });
-    },
+    updatePassword: recovery.updatePassword,
     acceptInvite(password: string, person?: InvitedPerson): Promise<void> {
       return attempt(state, async () => {
         const details = person ? { email: person.email, data: { full_name: person.name } } : {};
@@ -194,7 +112,7 @@ export function createTokenActions({ handle, sessions, host, attempt, clientOf }
       if (type === "confirmation" || type === "email_change" || state.isAskingEmail)
         return self.verifyToken(type, token);
       await verify(async () => {
-        state.linkOwner = await ownerOf(type === "invite" ? "signup" : type, token).catch(turnBack);
+        state.linkOwner = await ownerOf(type === "invite" ? "signup" : type, token).catch(recovery.turnBack);
         if (type === "invite") state.invite_token = token;
         else if (type === "recovery") state.recovery_token = token;
         else state.arrival = () => enterByLink(token);
