@@ -1,10 +1,10 @@
 /** `npm run fix`: formats, sorts imports, mends what the linter can mend, and writes the lists and documents that are made of the code. */
 import { writeFile } from "node:fs/promises";
-import { writeContractLists } from "./lists/contract-lists.ts";
+import { writeLists } from "./lists/lists.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 import { runNode } from "./terminal/run-command.ts";
 
-await writeContractLists(".");
+await writeLists(".");
 // The table is made of the server, which reads the lists.
 const { FEATURE_TABLE, featureTable } = await import("./checks/documents/feature-table.ts");
 await writeFile(FEATURE_TABLE, featureTable());

@@ -1,12 +1,12 @@
-/** `npm run new -- type|format|tool|feature|record NAME`: the folder of something new, its lines in the lists, its first test. */
+/** `npm run new -- type|format|tool|feature|record NAME`: the folders of something new and its first test; the lists find it there. */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeContractLists } from "./lists/contract-lists.ts";
+import { writeLists } from "./lists/lists.ts";
 import { featureRecipe } from "./new/feature.ts";
 import { formatRecipe } from "./new/format.ts";
 import { type Names, namesOf } from "./new/names.ts";
-import { type Recipe, withLine } from "./new/recipe.ts";
+import type { Recipe } from "./new/recipe.ts";
 import { recordRecipe } from "./new/record.ts";
 import { toolRecipe } from "./new/tool.ts";
 import { typeRecipe } from "./new/type.ts";
@@ -37,19 +37,16 @@ if (recipeOf === undefined || names === null)
     "Se escribe así: npm run new -- type|format|tool|feature|record nombre, con minúsculas sin tilde y guiones sueltos.",
   );
 
-const { files, lines, next } = recipeOf(names);
+const { files, next } = recipeOf(names);
 const taken = Object.keys(files).find((path) => existsSync(join(ROOT, path)));
 if (taken !== undefined) stop(`Ya existe ${taken}: no se ha tocado nada.`);
 
-const changed = new Map<string, string>();
-for (const line of lines)
-  changed.set(line.file, withLine(changed.get(line.file) ?? (await readFile(join(ROOT, line.file), "utf8")), line));
-for (const [path, text] of [...Object.entries(files), ...changed]) {
+for (const [path, text] of Object.entries(files)) {
   await mkdir(dirname(join(ROOT, path)), { recursive: true });
   await writeFile(join(ROOT, path), text);
 }
-await writeContractLists(ROOT);
-const touched = [...Object.keys(files), ...changed.keys()];
+await writeLists(ROOT);
+const touched = Object.keys(files);
 const code = touched.filter((path) => /\.tsx?$/.test(path));
 await runNode(["node_modules/@biomejs/biome/bin/biome", "check", "--write", ...code], { cwd: ROOT });
 process.stdout.write(

@@ -64,6 +64,7 @@ export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = {
     "stillHtml",
   ],
   lazy: ["loadLater", "laterBytes"],
+  published: ["ToldNotes"],
 };
 
 const FIELDS_WORD: ReadonlyMap<string, string> = new Map(

@@ -136,14 +136,6 @@ describe.each(FEATURE_DIALECTS)("${kebab} on $name", ({ create }) => {
 });
 `,
     },
-    lines: [
-      {
-        file: "apps/server/src/features.ts",
-        before: "import type { Feature }",
-        line: `import { ${camel} } from "./features/${kebab}/${kebab}.feature.ts";\n`,
-      },
-      { file: "apps/server/src/features.ts", before: "];", line: `  ${camel},\n` },
-    ],
     next: [
       "Escribe en una frase qué hace la gente con ella, y cambia tabla, ruta y prueba por las suyas.",
       `Las pantallas van en apps/site/src/features/${kebab}; lo que acuerdan los dos lados, en packages/contracts y docs/contracts.`,

@@ -163,20 +163,6 @@ import { FormatFacts } from "@site/src/features/formats/FormatFacts";
 <FormatFacts name="${pascal}" />
 `,
     },
-    lines: [
-      {
-        file: "packages/formats/src/formats.ts",
-        before: "\n/** The formats, in the order",
-        line: `import { ${camel} } from "./${pascal}/format.ts";\n`,
-      },
-      { file: "packages/formats/src/formats.ts", before: "];\n\nconst BY_NAME", line: `  ${camel},\n` },
-      {
-        file: "packages/formats/src/about.ts",
-        before: "\n/** Description of a format",
-        line: `import { about${pascal} } from "./${pascal}/about.ts";\n`,
-      },
-      { file: "packages/formats/src/about.ts", before: "];\n", line: `  about${pascal},\n` },
-    ],
     next: [
       "Sigue packages/formats/README.md: qué decide una persona, qué lo impide, qué se ve sin movimiento y con él.",
       "npx vitest run --project browser packages/formats/src/formats.browser.test.ts lo abre como un lector.",

@@ -87,7 +87,7 @@ export const ${upper}_RECORD = recordKind({
   words: { one: "${kebab}", many: "${kebab}", gender: "masculine" },
   section: "data",
   event: "${kebab}",
-  slug: { start: "${kebab}", taken: "Otro dato publicado tiene ya esa dirección", namespace: ["series", "trackers"] },
+  slug: { start: "${kebab}", taken: "Otro dato publicado tiene ya esa dirección" },
   errors: { notFound: "${upper}_NOT_FOUND", notLive: "${upper}_NOT_LIVE" },
   labels: { title: "Nombre", slug: "Dirección", status: "Estado", body: "Texto" },
   values: { status: GRAPHIC_STATUSES },
@@ -98,7 +98,7 @@ export const ${upper}_RECORD = recordKind({
 }
 
 /** The page on which both sides agree. */
-function contractPage({ kebab, pascal }: Names): Recipe["files"] {
+function contractPage({ kebab, pascal, upper }: Names): Recipe["files"] {
   return {
     [`docs/contracts/${kebab}.md`]: `# ${pascal}
 
@@ -122,6 +122,34 @@ With a session. The event of a change is \`${kebab}\`.
 | \`GET /api/${kebab}/:id/versions\` | | as of a graphic |
 | \`POST /api/${kebab}/:id/publish\`, \`/unpublish\`, \`/retire\`, \`/restore\` | \`VersionedRequest\` | \`${pascal}Detail\` |
 | \`POST /api/${kebab}/:id/rollback\` | \`RollbackRequest\` | \`${pascal}Detail\` |
+
+## Failures
+
+What all kinds fail with is in \`server-errors.md\`.
+
+| Code | Status | When |
+|---|---|---|
+| \`${upper}_NOT_FOUND\` | 404 | no record of this kind has that id |
+| \`${upper}_NOT_LIVE\` | 409 | what only a published one can do |
+`,
+  };
+}
+
+/** Right calls of its routes, from which the hostile test makes the wrong ones. */
+function sampleFile({ kebab }: Names): Recipe["files"] {
+  const orders = ["publish", "unpublish", "restore"].map(
+    (order) => `  "POST /api/${kebab}/:id/${order}": () => ({ params: { id: ids.graphic }, body: { version } }),\n`,
+  );
+  return {
+    [`apps/server/test/fuzz/features/${kebab}.ts`]: `import type { FindSamples } from "../samples.ts";
+
+/** A right call of each of its routes. */
+export const samples: FindSamples = ({ ids, version, fresh }) => ({
+  "POST /api/${kebab}": () => ({ body: { title: \`Ejemplo \${fresh}\`, body: "", slug: \`ejemplo-\${fresh}\` } }),
+  "PUT /api/${kebab}/:id": () => ({ params: { id: ids.graphic }, body: { title: "Ejemplo", body: "", version } }),
+${orders.join("")}  "POST /api/${kebab}/:id/retire": () => ({ params: { id: ids.graphic }, body: { version, isConfirmed: true } }),
+  "POST /api/${kebab}/:id/rollback": () => ({ params: { id: ids.graphic }, body: { version, revision: "1-abcdefghij" } }),
+});
 `,
   };
 }
@@ -132,40 +160,18 @@ With a session. The event of a change is \`${kebab}\`.
  * @param today - Day of the page's first review, \`2026-11-22\`.
  */
 export function recordRecipe(names: Names, today: string): Recipe {
-  const { kebab, camel, upper } = names;
-  const features = "apps/server/src/features.ts";
   return {
     files: {
       ...contractFiles(names),
       ...contractPage(names),
       ...recordServerFiles(names),
       ...recordSiteFiles(names, today),
+      ...sampleFile(names),
     },
-    lines: [
-      {
-        file: features,
-        before: "import type { Feature }",
-        line: `import { ${camel} } from "./features/${kebab}/${kebab}.feature.ts";\n`,
-      },
-      { file: features, before: "];", line: `  ${camel},\n` },
-      {
-        file: "apps/server/src/platform/records/section-of-collection.ts",
-        before: "};",
-        line: `  ${/^[a-z0-9]+$/.test(kebab) ? kebab : `"${kebab}"`}: "data",\n`,
-      },
-      {
-        file: "docs/contracts/server-errors.md",
-        before: "| `JOB_NOT_FOUND` |",
-        line: [
-          `| \`${upper}_NOT_FOUND\` | 404 | no record of this kind has that id | – |\n`,
-          `| \`${upper}_NOT_LIVE\` | 409 | what only a published one can do | – |\n`,
-        ].join(""),
-      },
-    ],
     next: [
       "Escribe cómo se llama uno y cómo varios, en `words` de su `kind.ts`: de ahí salen las frases de la pantalla y su dirección.",
-      "Cambia campos, rótulos, formulario y archivos publicados por los suyos; las series y los seguimientos deben nombrarla en `namespace`.",
-      "Di una llamada buena de cada una de sus rutas en apps/server/test/fuzz/samples.ts: con ella se prueban las malas.",
+      "Cambia campos, rótulos, formulario y archivos publicados por los suyos.",
+      `Di en apps/server/test/fuzz/features/${names.kebab}.ts qué trae una llamada buena de cada una de sus rutas: con ella se prueban las malas.`,
       "`npm run fix` la pone en docs/features.md.",
       "Su página va en apps/site/content/docs; lo que acuerdan los dos lados, en docs/contracts.",
     ],

@@ -79,7 +79,6 @@ export const Tool = () => (
 ## Fallos frecuentes
 `,
     },
-    lines: [],
     next: [
       "Escribe el título, la descripción y los apartados de su página; la herramienta va siempre delante.",
       "Apúntala en apps/site/src/frame/tools/core/catalogue.ts, con su línea y su dibujo: de ahí la leen «Herramientas» y la búsqueda.",

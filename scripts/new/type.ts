@@ -85,18 +85,6 @@ test("a chart that is no address and no id is told at its field", () => {
 });
 `,
     },
-    lines: [
-      {
-        file: "packages/graphic-types/src/kinds.ts",
-        before: "\n/** The types of graphic,",
-        line: `import { ${camel}Kind } from "./${kebab}/kind.ts";\n`,
-      },
-      {
-        file: "packages/graphic-types/src/kinds.ts",
-        before: "] as const;",
-        line: `  { kind: ${camel}Kind, load: async () => (await import("./${kebab}/type.ts")).${camel} },\n`,
-      },
-    ],
     next: ["Sigue docs/guides/add-a-graphic-type.md: qué decide una persona, qué lo impide, qué se ve."],
   };
 }

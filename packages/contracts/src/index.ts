@@ -7,6 +7,7 @@ export * from "./feature-paths.ts";
 export * from "./groups/groups.ts";
 export * from "./identity/errors.ts";
 export * from "./identity/session-cookie.ts";
+export * from "./in-order.ts";
 export * from "./later-apis.ts";
 export * from "./limits.ts";
 export * from "./locales.ts";

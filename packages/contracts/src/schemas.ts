@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export type { Endpoint, Endpoints, OnlyRead } from "./endpoints.ts";
 export * from "./feature-schemas.ts";
+export * from "./found-kinds.ts";
 export { issueWords } from "./issue-words.ts";
 export { keptParts, schemaProblems } from "./kept-parts.ts";
 export * from "./records/record-endpoints.ts";

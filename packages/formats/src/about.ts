@@ -1,14 +1,7 @@
-import { aboutAi2Horizontal } from "./Ai2Horizontal/about.ts";
-import { aboutAi2Transition } from "./Ai2Transition/about.ts";
-import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
-import { aboutCSS3dScrolling } from "./CSS3dScrolling/about.ts";
+import { inOrder } from "@nv/contracts";
 import type { AboutFormat } from "./format.ts";
-import { aboutImgHorizontal } from "./ImgHorizontal/about.ts";
-import { aboutImgTransition } from "./ImgTransition/about.ts";
-import { aboutVideoFrame } from "./VideoFrame/about.ts";
-import { aboutVideoTransition } from "./VideoTransition/about.ts";
-import { aboutViewArtwork } from "./ViewArtwork/about.ts";
-import { aboutWebglScrolling } from "./WebglScrolling/about.ts";
+import { FOUND_ABOUTS } from "./found-abouts.ts";
+import { ORDER } from "./order.ts";
 
 /** Description of a format for people who choose one. */
 export type ToldFormat = Pick<
@@ -16,16 +9,7 @@ export type ToldFormat = Pick<
   "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort" | "files"
 >;
 
-/** The formats that somebody chooses among, without their schemas, in the order in which lists show them: one line a format. */
-export const ABOUT_FORMATS: readonly ToldFormat[] = [
-  aboutImgTransition,
-  aboutImgHorizontal,
-  aboutViewArtwork,
-  aboutVideoFrame,
-  aboutVideoTransition,
-  aboutCanvasFrame,
-  aboutAi2Transition,
-  aboutAi2Horizontal,
-  aboutCSS3dScrolling,
-  aboutWebglScrolling,
-];
+/** The formats that somebody chooses among, without their schemas, in the order in which lists show them: all but plain text. */
+export const ABOUT_FORMATS: readonly ToldFormat[] = inOrder<ToldFormat>(FOUND_ABOUTS, ({ name }) => name, ORDER).filter(
+  ({ name }) => name !== "Texto",
+);

@@ -1,32 +1,12 @@
+import { inOrder } from "@nv/contracts";
 import { z } from "zod";
-import { ai2Horizontal } from "./Ai2Horizontal/format.ts";
-import { ai2Transition } from "./Ai2Transition/format.ts";
 import type { Block } from "./block.ts";
-import { canvasFrame } from "./CanvasFrame/format.ts";
-import { css3dScrolling } from "./CSS3dScrolling/format.ts";
 import type { Format } from "./format.ts";
-import { imgHorizontal } from "./ImgHorizontal/format.ts";
-import { imgTransition } from "./ImgTransition/format.ts";
-import { texto } from "./Texto/format.ts";
-import { videoFrame } from "./VideoFrame/format.ts";
-import { videoTransition } from "./VideoTransition/format.ts";
-import { viewArtwork } from "./ViewArtwork/format.ts";
-import { webglScrolling } from "./WebglScrolling/format.ts";
+import { FOUND_FORMATS } from "./found-formats.ts";
+import { ORDER } from "./order.ts";
 
-/** The formats, in the order in which lists show them: one line a format. */
-export const FORMATS: readonly [Format, ...Format[]] = [
-  texto,
-  imgTransition,
-  imgHorizontal,
-  viewArtwork,
-  videoFrame,
-  videoTransition,
-  canvasFrame,
-  ai2Transition,
-  ai2Horizontal,
-  css3dScrolling,
-  webglScrolling,
-];
+/** The formats, in the order in which lists show them. */
+export const FORMATS: readonly Format[] = inOrder<Format>(FOUND_FORMATS, ({ about }) => about.name, ORDER);
 
 const BY_NAME: ReadonlyMap<string, Format> = new Map(FORMATS.map((one) => [one.about.name, one]));
 
@@ -38,7 +18,7 @@ export function formatOf(name: string): Format {
   return found;
 }
 
-const [first, ...others] = FORMATS;
+const [first, ...others] = FOUND_FORMATS;
 
 /** A block of any format. */
 export const AnyBlock: z.ZodType<Block> = z.discriminatedUnion("format", [

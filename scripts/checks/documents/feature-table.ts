@@ -13,7 +13,7 @@ export function featureTable(): string {
   const head = [
     "# Features of the server",
     "",
-    "Each is a folder of `apps/server/src/features` and a line of `features.ts`. This page is made of their definitions by `npm run fix`.",
+    "Each is a folder of `apps/server/src/features`, where it is found. This page is made of their definitions by `npm run fix`.",
     "",
     "| Feature | What people do with it | Contract |",
     "|---|---|---|",

@@ -48,6 +48,9 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** Right calls of the routes of a feature, by method and pattern. */
+export type FindSamples = (known: Known) => Readonly<Record<string, () => Sample>>;
+
 const PAGE = "/docs/intro";
 
 /**

@@ -1,6 +1,8 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { Endpoint } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { identityField, identitySamples, type Known, type Sample, serverSamples } from "./samples.ts";
+import { type FindSamples, identityField, identitySamples, type Known, type Sample, serverSamples } from "./samples.ts";
 
 /** A route to be called. */
 export interface Target {
@@ -90,25 +92,37 @@ export interface RouterEntry {
   readonly endpoint?: Endpoint | undefined;
 }
 
+const FEATURES = join(import.meta.dirname, "features");
+/** Samples of the files of features, besides `samples.ts`. */
+const OF_FEATURES = await Promise.all(
+  globSync("*.ts", { cwd: FEATURES }).map(async (file) => {
+    const { samples }: { readonly samples: FindSamples } = await import(join(FEATURES, file));
+    return samples;
+  }),
+);
+
+const samplesOf = (known: Known): ReturnType<FindSamples> =>
+  Object.assign({}, serverSamples(known), ...OF_FEATURES.map((samples) => samples(known)));
+
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
  * Every route of the server itself, as its router has them.
  *
- * @throws {Error} When a route that changes something has no right call in `samples.ts`.
+ * @throws {Error} When a route that changes something has no right call in `samples.ts` and in no file of `features/`.
  */
 export function serverTargets(entries: readonly RouterEntry[], known: Known): Target[] {
-  const samples = serverSamples(known);
+  const samples = samplesOf(known);
   const missing = entries.filter(({ method, url }) => WRITING.has(method) && samples[`${method} ${url}`] === undefined);
   if (missing.length > 0) {
     const calls = missing.map(({ method, url }) => `${method} ${url}`).join(", ");
-    throw new Error(`Say in apps/server/test/fuzz/samples.ts what a right call of these is: ${calls}`);
+    throw new Error(`Say in a file of apps/server/test/fuzz/features what a right call of these is: ${calls}`);
   }
   return entries.map(({ method, url, endpoint }) => ({
     ...{ method, endpoint },
     pattern: url,
     sample: (now) => {
-      const samples = serverSamples(now);
+      const samples = samplesOf(now);
       return (samples[`${method} ${url}`] ?? samples[`GET ${url}`])?.() ?? {};
     },
   }));

@@ -13,7 +13,6 @@ export const ELECTION_RECORD = recordKind({
   slug: {
     start: "eleccion",
     taken: "Otro dato publicado tiene ya esa dirección",
-    namespace: ["series", "trackers"],
   },
   errors: { notFound: "ELECTION_NOT_FOUND", notLive: "ELECTION_NOT_LIVE" },
   labels: {

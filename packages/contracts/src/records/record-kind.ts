@@ -30,8 +30,6 @@ export interface RecordKind<
     readonly start: string;
     /** Said beside an address that another record has. */
     readonly taken: string;
-    /** Names of other kinds that are published there too: no two of all these records have the same address. */
-    readonly namespace?: readonly string[];
   };
   readonly errors: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
   /**

@@ -13,7 +13,6 @@ export const SERIES_RECORD = recordKind({
   slug: {
     start: "serie",
     taken: "Otra serie, o un seguimiento, tiene ya esa dirección",
-    namespace: ["trackers", "elections"],
   },
   errors: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
   labels: {

@@ -13,7 +13,6 @@ export const TRACKER_RECORD = recordKind({
   slug: {
     start: "seguimiento",
     taken: "Otro seguimiento, o una serie, tiene ya esa dirección",
-    namespace: ["series", "elections"],
   },
   errors: { notFound: "TRACKER_NOT_FOUND", notLive: "TRACKER_NOT_LIVE" },
   labels: {

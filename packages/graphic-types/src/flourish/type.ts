@@ -1,5 +1,5 @@
 import { framedExample } from "../framed/example.ts";
-import { framed } from "../framed/type.ts";
+import { framed } from "../framed/framed-type.ts";
 import { aboutFlourish } from "./about.ts";
 
 /** A chart or a story of Flourish. */

@@ -1,6 +1,6 @@
 import { aboutFramed } from "./about.ts";
+import { framed } from "./framed-type.ts";
 import { externalKind, mapKind, scrollyKind } from "./kind.ts";
-import { framed } from "./type.ts";
 
 /** Content of somebody else's that is none of those that are known. */
 export const external = framed(aboutFramed(externalKind), { isRest: true });

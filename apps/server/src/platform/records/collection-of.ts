@@ -1,4 +1,4 @@
-import type { RecordKind } from "@nv/contracts/schemas";
+import { FOUND_KINDS, type RecordKind } from "@nv/contracts/schemas";
 import { Problem } from "../../http/problem.ts";
 import type { PublishedSection } from "../publishing/core/published-path.ts";
 import type { Collection } from "./collection.ts";
@@ -27,9 +27,11 @@ export function collectionOf<Extension, Fields>(
   parts: Parts<Extension, Fields>,
 ): Collection<Extension, Fields> {
   const { name, section, event, slug, errors } = kind;
+  const beside = FOUND_KINDS.flatMap((other) => (other.section === section && other.name !== name ? [other.name] : []));
   return {
     ...{ name, section, event, slugStart: slug.start, codes: errors },
-    ...(slug.namespace !== undefined && { slugNamespace: slug.namespace }),
+    // No two records of all kinds that are published there have the same address.
+    slugNamespace: beside,
     slugTaken: () => new Problem("SLUG_TAKEN", { fields: [{ field: "slug", message: slug.taken }] }),
     history: historyOf(kind),
     ...parts,

@@ -1,15 +1,10 @@
+import { FOUND_KINDS } from "@nv/contracts/schemas";
 import type { PublishedSection } from "../publishing/core/published-path.ts";
 
-/** First part of the addresses of each collection of records, by its name. What the tests of copies hold to the collections themselves. */
+/** First part of the addresses of each collection of records, by its name. Graphics declare themselves on the server. */
 export const SECTION_OF_COLLECTION: Readonly<Record<string, PublishedSection>> = {
-  drops: "d",
   graphics: "g",
-  includes: "i",
-  "legacy-links": "l",
-  "map-styles": "map/style",
-  series: "data",
-  trackers: "data",
-  elections: "data",
+  ...Object.fromEntries(FOUND_KINDS.map(({ name, section }) => [name, section])),
 };
 
 /** Further sections where a collection has pages at the addresses of its records. */

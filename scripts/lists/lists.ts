@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { namesOf } from "../new/names.ts";
+import { foundLists } from "./found-lists.ts";
 
 const SOURCES = "packages/contracts/src";
 
@@ -22,7 +23,7 @@ function joined(features: readonly string[], file: string, kind: string, about: 
 }
 
 /** Lists of what the folders of features hold, by path from the root. @param root - Folder of the repository. */
-export async function contractLists(root: string): Promise<Readonly<Record<string, string>>> {
+async function contractLists(root: string): Promise<Readonly<Record<string, string>>> {
   const folder = join(root, SOURCES);
   const entries = await readdir(folder, { withFileTypes: true });
   const features = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
@@ -44,15 +45,17 @@ export async function contractLists(root: string): Promise<Readonly<Record<strin
   };
 }
 
-/** Writes the lists. @param root - Folder of the repository. */
-export async function writeContractLists(root: string): Promise<void> {
-  for (const [path, text] of Object.entries(await contractLists(root))) await writeFile(join(root, path), text);
+const allLists = async (root: string) => ({ ...(await contractLists(root)), ...(await foundLists(root)) });
+
+/** Writes the lists that are made of folders. @param root - Folder of the repository. */
+export async function writeLists(root: string): Promise<void> {
+  for (const [path, text] of Object.entries(await allLists(root))) await writeFile(join(root, path), text);
 }
 
 /** Names the lists that are not what the folders hold. @param root - Folder of the repository. */
-export async function staleContractLists(root: string): Promise<readonly string[]> {
+export async function staleLists(root: string): Promise<readonly string[]> {
   const stale: string[] = [];
-  for (const [path, text] of Object.entries(await contractLists(root)))
+  for (const [path, text] of Object.entries(await allLists(root)))
     if (!existsSync(join(root, path)) || (await readFile(join(root, path), "utf8")) !== text) stale.push(path);
   return stale;
 }

@@ -1,0 +1,5 @@
+/** Order in which lists show the formats; one that is not named comes last. */
+export const ORDER = [
+  ...["Texto", "ImgTransition", "ImgHorizontal", "ViewArtwork", "VideoFrame", "VideoTransition", "CanvasFrame"],
+  ...["Ai2Transition", "Ai2Horizontal", "CSS3dScrolling", "WebglScrolling"],
+];
