@@ -143,12 +143,9 @@ test("each layout of the corpus is read, and a workbook of an office becomes a f
   expect(read).toContain("<tr><th>Isleña<td>91.200");
 });
 
-test("what changes is read within a minute in the article, the warning of the card and the feed, ours and Datawrapper's", async ({
-  page,
-  browser,
-  server,
-  account,
-}) => {
+test("what changes is read within a minute in the article, the warning of the card and the feed, ours and Datawrapper's", {
+  tag: "@long",
+}, async ({ page, browser, server, account }) => {
   test.setTimeout(LONG_JOURNEY_MS);
   const newspaper: Newspaper = await startNewspaper(server.url);
   await becomeFirstAdministrator(page, server);

@@ -19,10 +19,9 @@ async function takenAway(page: Page): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("a table becomes a map of dots: exact totals, the same dots from the same seed, taken away and kept in the library", async ({
-  page,
-  server,
-}) => {
+test("a table becomes a map of dots: exact totals, the same dots from the same seed, taken away and kept in the library", {
+  tag: "@long",
+}, async ({ page, server }) => {
   await becomeFirstAdministrator(page, server);
   await page.goto(PAGE);
   await expect(page.getByText("los olivos y los naranjos son inventados")).toBeVisible();

@@ -238,7 +238,11 @@ test.describe("what is typed about a graphic", () => {
     },
   );
 
-  test("is joined inside a switcher, item by item, as soon as the other saves", async ({ page, context, server }) => {
+  test("is joined inside a switcher, item by item, as soon as the other saves", { tag: "@long" }, async ({
+    page,
+    context,
+    server,
+  }) => {
     const items = ["ej001", "ej002"].map((chart, place) => ({ chart, label: `Lugar ${place + 1}` }));
     const answer = await page.request.post(`${server.url}/api/graphics`, {
       data: { ...SWITCHER, config: { type: "switcher", items } },

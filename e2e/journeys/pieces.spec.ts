@@ -110,7 +110,7 @@ test("room that was too much is given back where nobody sees it, and nothing in 
   }
 });
 
-test("room is that of the width, also after a phone is turned", async ({ page, pieces }) => {
+test("room is that of the width, also after a phone is turned", { tag: "@long" }, async ({ page, pieces }) => {
   const series = await pieces.publish(SERIES);
   const code = codeOf(series, "iframe").replace('data-nv="serie"', '$& data-nv-heights="320:900 560:500"');
   await page.setViewportSize({ width: 400, height: 800 });
@@ -120,7 +120,7 @@ test("room is that of the width, also after a phone is turned", async ({ page, p
   await expect.poll(() => heightsOf(page, "iframe")).toEqual([500]);
 });
 
-test("what was taken back leaves no room, whatever the code", async ({ page, pieces }) => {
+test("what was taken back leaves no room, whatever the code", { tag: "@long" }, async ({ page, pieces }) => {
   const series = await pieces.publish(SERIES);
   const config = { type: "css-wrapper", chart: "ej005", paddingPx: 20, background: "#f4efe4", breakout: "full" };
   const boxed = await pieces.publish({ title: "Entera", config });

@@ -348,10 +348,8 @@ test("dialogs and forms have nothing for axe in both themes and hold on a phone"
     await expectAccessible(page, what);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
   };
-  for (const address of ["/", "/markdown-page", "/docs/Guia%20de%20estilos/maps"]) {
-    await open(page, address);
-    await expectSound(address);
-  }
+  // The home and other pages are looked at in `looks.spec.ts`.
+  await open(page, "/docs/Guia%20de%20estilos/maps");
   await page.getByRole("button", { name: "Sí", exact: true }).click();
   await expect(page.getByText("Anotado, gracias.")).toBeVisible();
   await expectSound("the question at the end");

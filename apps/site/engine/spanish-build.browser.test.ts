@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 // The site built with SITE_LOCALE=es, page by page: a word that only the English frame has is a text that nobody translated. The
-// English build, which is there already, shows that the same look finds them.
+// English build, which is there already, shows that the same look finds them. In each run `frame-texts.test.ts` holds every text of
+// the frame to its Spanish one, without a build.
 
 const SITE = join(import.meta.dirname, "..");
 const THEME_TEXTS = "@docusaurus/theme-translations/locales";
@@ -93,13 +94,15 @@ afterAll(async () => {
   for (const folder of [built, join(SITE, GENERATED)]) await rm(folder, { recursive: true, force: true });
 });
 
-test("with SITE_LOCALE=es no page has a text of the English frame", async () => {
+test("with SITE_LOCALE=es no page has a text of the English frame", { tags: ["long"] }, async () => {
   const found = [...(await englishTexts(built, english))].filter(([text]) => !CONTENT.has(text));
   expect(found).toEqual([]);
   expect(await readFile(join(built, "index.html"), "utf8")).toMatch(/<html lang="?es[" ]/);
 });
 
-test("without it the frame is English, as the specification has it, and the buttons of its pages are Spanish", async () => {
+test("without it the frame is English, as the specification has it, and the buttons of its pages are Spanish", {
+  tags: ["long"],
+}, async () => {
   const found = await englishTexts(join(SITE, "build"), english);
   expect([...found.keys()]).toEqual(expect.arrayContaining(["Log out", "Skip to main content", "On this page"]));
   expect(found.has("Copy")).toBe(false);

@@ -8,24 +8,36 @@ import { openSite } from "./site-in-browser";
 
 // Every screen in each of its states. What they are is written beside the screen, in its `*.states.ts`.
 
+/** States that one code shows for every kind of thing: in each run one screen shows them, and the others where they are the first. */
+const OF_ALL_KINDS = new Set([
+  ...[
+    "the list, empty",
+    "a search in vain",
+    "a list that does not come",
+    "one that is not there",
+    "one that was retired",
+  ],
+]);
+const SHOWN_BY = "features/legacy-links/legacy-links.states.ts";
+
 const SOURCES = join(import.meta.dirname, "../src");
+const FILES = globSync("**/*.states.ts", { cwd: SOURCES }).sort();
 const ALL = await Promise.all(
-  globSync("**/*.states.ts", { cwd: SOURCES })
-    .sort()
-    .map(async (file) => {
-      const { STATES }: { readonly STATES: readonly ScreenState[] } = await import(join(SOURCES, file));
-      const asking = STATES.filter(({ asks }) => asks !== undefined);
-      const waiting = asking.filter(({ waits }) => waits !== undefined);
-      return {
-        file,
-        states: STATES,
-        // A screen says in one way, in all of its states, that it waits and that it is not answered.
-        asking: inEachRun(asking, asking.slice(0, 1)),
-        waiting: inEachRun(waiting, waiting.slice(0, 1)),
-        // Its other states have the same frame and the same colours: at the narrowest width, which is the first to be too narrow, and in the light.
-        whole: inEachRun(STATES, STATES.slice(0, 1)),
-      };
-    }),
+  FILES.map(async (file) => {
+    const { STATES }: { readonly STATES: readonly ScreenState[] } = await import(join(SOURCES, file));
+    const asking = STATES.filter(({ asks }) => asks !== undefined);
+    const waiting = asking.filter(({ waits }) => waits !== undefined);
+    const ownStates = STATES.filter(({ name }, at) => at === 0 || file === SHOWN_BY || !OF_ALL_KINDS.has(name));
+    return {
+      file,
+      states: inEachRun(STATES, ownStates),
+      // All screens say in one way, in all of their states, that they wait and that they are not answered.
+      asking: inEachRun(asking, file === SHOWN_BY ? asking.slice(0, 1) : []),
+      waiting: inEachRun(waiting, waiting.slice(0, 1)),
+      // Its other states have the same frame and the same colours: at the narrowest width, which is the first to be too narrow, and in the light.
+      whole: inEachRun(STATES, STATES.slice(0, 1)),
+    };
+  }),
 );
 
 const FAILED = "Algo ha fallado en el servidor.";

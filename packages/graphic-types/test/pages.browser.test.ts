@@ -40,7 +40,7 @@ const sizeOf = (page: Page, selector: string) =>
     });
 
 describe.each(EXAMPLES)("$config.type", (example) => {
-  test.each(inEachRun(WIDTHS_PX, [320, 980]))(
+  test.each(inEachRun(WIDTHS_PX, [320]))(
     "keeps its place at %d px, and axe finds nothing around light nor dark",
     async (widthPx) => {
       for (const theme of ["light", "dark"]) {
@@ -53,7 +53,8 @@ describe.each(EXAMPLES)("$config.type", (example) => {
         expect(await shiftOf(page)).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         if (theme === "dark") await page.addStyleTag({ content: "html { background: #121212 }" });
-        expect(await findWithAxe(page, NO_HEADING)).toEqual([]);
+        // With the theme only colours change.
+        expect(await findWithAxe(page, theme === "dark" ? { only: ["color-contrast"] } : NO_HEADING)).toEqual([]);
         await page.close();
       }
     },
@@ -265,7 +266,16 @@ describe("the keys of a figure", () => {
     return { page, columns, rows: cells.filter((row) => columns.some((at) => figureOf(row[at]) !== null)) };
   }
 
-  test.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))(
+  // One code walks over the values that each kind tells; which those are is shown by `keys.test.ts`.
+  const APART: ReadonlySet<string> = new Set(["lines", "stacked", "scatter", "calendar"]);
+  const KINDS = LISTED_KINDS.map((kind) => [kind.name, kind] as const);
+
+  test.each(
+    inEachRun(
+      KINDS,
+      KINDS.filter(([name]) => APART.has(name)),
+    ),
+  )(
     "lead in %s to the first, the last, the highest and the lowest of its table, and to its next line",
     async (_name, kind) => {
       const { page, columns, rows } = await openKind(kind);

@@ -8,7 +8,7 @@ import { launchChromium } from "@nv/test-kit/chromium";
 import type { Browser, Page, Route } from "playwright-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { readOldStory } from "../../src/features/stories/core/read-old-story.ts";
 import { CONTENT, type PageFence, readPageFences } from "./page-fences.ts";
@@ -27,7 +27,11 @@ const codeOf = (key: string): string => {
   return found[0]?.code ?? "";
 };
 
+const WINDOW = { width: 800, height: 600 };
+
 let browser: Browser;
+/** One for all blocks: opening a page costs more than what most of them show. */
+let page: Page;
 let folder = "";
 let tokens = "";
 beforeAll(async () => {
@@ -35,6 +39,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(MODULES, "run-"));
   tokens = await readFile(join(ROOT, "packages/ui/src/tokens.css"), "utf8");
   browser = await launchChromium();
+  page = await browser.newPage({ viewport: WINDOW });
+});
+beforeEach(async () => {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.setViewportSize(WINDOW);
 });
 afterAll(async () => {
   await browser.close();
@@ -63,25 +72,22 @@ async function sendVideo(route: Route): Promise<void> {
   await route.fulfill({ status: 206, contentType: "video/mp4", headers, body: video.subarray(fromBytes) });
 }
 
-/** A page with a piece that is written in a page of ours. Its pictures are not there; its videos are. */
-async function openPiece(page: string, style: string, script: string): Promise<Page> {
-  const opened = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  const html = codeOf(`${page} · ${style === "apertura" ? "La apertura" : "La pieza"}`);
-  await opened.route("**/*", async (route) => {
+/** Opens a piece that is written in a page of ours. Its pictures are not there; its videos are. */
+async function openPiece(of: string, style: string, script: string): Promise<void> {
+  const html = codeOf(`${of} · ${style === "apertura" ? "La apertura" : "La pieza"}`);
+  await page.route("**/*", async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     if (name === "") {
-      const body = `<!doctype html><style>body{margin:0}${codeOf(`${page} · ${style}.css`)}</style>${html}<p style="height:100vh">Fin</p><script>${codeOf(`${page} · ${script}`)}</script>`;
+      const body = `<!doctype html><style>body{margin:0}${codeOf(`${of} · ${style}.css`)}</style>${html}<p style="height:100vh">Fin</p><script>${codeOf(`${of} · ${script}`)}</script>`;
       return route.fulfill({ contentType: "text/html; charset=utf-8", body });
     }
     return name.endsWith(".mp4") ? sendVideo(route) : route.fulfill({ status: 404 });
   });
-  await opened.goto("https://piece.test/");
-  return opened;
+  await page.goto("https://piece.test/");
 }
 
 /** The rules of a style sheet as the browser understood them, for what it does not understand it leaves out. */
 async function expectUnderstood(css: string): Promise<void> {
-  const page = await browser.newPage();
   await page.setContent(`<style>${tokens}</style><style id="own">${css}</style>`);
   const { declared, unknown } = await page.evaluate(() => {
     const sheet = document.querySelector<HTMLStyleElement>("#own")?.sheet;
@@ -103,7 +109,6 @@ async function expectUnderstood(css: string): Promise<void> {
       unknown: names.filter((name) => root.getPropertyValue(name) === ""),
     };
   });
-  await page.close();
   expect(declared.length).toBeGreaterThan(0);
   for (const { selectorText, count } of declared) expect(count, selectorText).toBeGreaterThan(0);
   expect(unknown).toEqual([]);
@@ -229,23 +234,19 @@ const PROOFS: Readonly<Record<string, (code: string) => unknown>> = {
   "docs/Video/video-apertura · apertura.js": expectOpener,
 
   async "docs/Old/Scrolling_horizontal · La pieza"(html) {
-    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
     await page.setContent(`<style>${codeOf("docs/Old/Scrolling_horizontal · tira.css")}</style>${html}`);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/Cronología/);
     const strip = page.locator(".tira");
     expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-    await page.close();
   },
   async "docs/Old/grids-mundial-catar · Es una lista, y se dice"(html) {
-    const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
     await page.setContent(`<style>${codeOf("docs/Old/grids-mundial-catar · rejilla.css")}</style>${html}`);
     const tops = await page
       .locator(".rejilla li")
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await page.getByRole("listitem").count()).toBe(2);
-    await page.close();
   },
   async "docs/Old/WorldFromSpaceQGISProj · js"(code) {
     const { proven } = await importFence(`${code}\nexport const proven = path({ type: "Sphere" });`, "mjs");
@@ -253,7 +254,7 @@ const PROOFS: Readonly<Record<string, (code: string) => unknown>> = {
   },
 
   async "docs/Video/video · El bloque, para una página que no es del registro"(html) {
-    const page = await browser.newPage({ viewport: { width: 500, height: 600 } });
+    await page.setViewportSize({ ...WINDOW, width: 500 });
     const asked: string[] = [];
     await page.route("**/*", (route) => {
       asked.push(new URL(route.request().url()).pathname);
@@ -264,22 +265,20 @@ const PROOFS: Readonly<Record<string, (code: string) => unknown>> = {
     await page.goto("https://piece.test/");
     expect(await page.locator("video").evaluate((video) => video.hasAttribute("controls"))).toBe(true);
     expect(asked.filter((path) => path.endsWith(".mp4"))).toEqual([]);
-    await page.close();
   },
 };
 
 async function expectFoto(): Promise<void> {
-  const page = await openPiece("docs/Old/Scrolling_foto", "pasos", "pasos.js");
+  await openPiece("docs/Old/Scrolling_foto", "pasos", "pasos.js");
   const active = page.locator("[data-activa]");
   await expect.poll(() => active.getAttribute("src")).toBe("1.jpg");
   await page.locator(".pasos__texto").nth(1).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await expect.poll(() => active.getAttribute("src")).toBe("2.jpg");
-  await page.close();
 }
 
 async function expectScrub(): Promise<void> {
-  const page = await openPiece("docs/Old/Scrolling_video", "scrub", "scrub.js");
+  await openPiece("docs/Old/Scrolling_video", "scrub", "scrub.js");
   const video = page.locator("video");
   const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(false);
@@ -288,11 +287,10 @@ async function expectScrub(): Promise<void> {
   await expect.poll(seconds).toBeGreaterThan(1);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(seconds).toBeLessThan(1);
-  await page.close();
 }
 
 async function expectOpener(): Promise<void> {
-  const page = await openPiece("docs/Video/video-apertura", "apertura", "apertura.js");
+  await openPiece("docs/Video/video-apertura", "apertura", "apertura.js");
   const stop = page.getByRole("button", { name: "Parar el vídeo" });
   await stop.click();
   await page.getByRole("button", { name: "Poner el vídeo" }).waitFor();
@@ -300,7 +298,6 @@ async function expectOpener(): Promise<void> {
   // The words stay in the middle eighty hundredths, clear of the last 64 pixels.
   const box = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(80);
-  await page.close();
 }
 
 /** Of these nothing is run by itself: what the script beside them works on, and what shows how something is written. */

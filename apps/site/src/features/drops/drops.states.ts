@@ -146,7 +146,7 @@ export const STATES: readonly ScreenState[] = [
     sees: ["Ya no está en Archivos."],
   },
   {
-    name: "one that was taken away",
+    name: "one that was retired",
     address: `${PAGE}?archivo=${ID}`,
     answers: one(RETIRED),
     sees: ["Retirado", "contesta que ya no está (410)", "Volver a publicarlo"],

@@ -79,7 +79,7 @@ describe("the list", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  test("keeps the places of pictures while they load", async () => {
+  test("keeps the places of pictures while they load", { tags: ["long"] }, async () => {
     const { page } = site;
     site.answer(list([RIA]));
     await site.open("/archivos", ["1 archivo"]);
@@ -156,7 +156,7 @@ describe("bringing files", () => {
     await page.getByText("En la biblioteca:").waitFor();
   });
 
-  test("takes a whole folder as one archive", async () => {
+  test("takes a whole folder as one archive", { tags: ["long"] }, async () => {
     const { page } = site;
     const output = join(folder, "ai2html-output");
     mkdirSync(output);
@@ -199,7 +199,9 @@ describe("bringing files", () => {
     expect(await site.overflowPx(320)).toBeLessThanOrEqual(0);
   });
 
-  test("says what the server says of a file that is none, and what it holds can be tried again", async () => {
+  test("says what the server says of a file that is none, and what it holds can be tried again", {
+    tags: ["long"],
+  }, async () => {
     const { page } = site;
     const failed: JobView = {
       ...JOB,
@@ -219,7 +221,7 @@ describe("bringing files", () => {
     await page.getByText("En la biblioteca:").waitFor();
   });
 
-  test("goes on by itself when the connection is back, from where it was", async () => {
+  test("goes on by itself when the connection is back, from where it was", { tags: ["long"] }, async () => {
     const { page } = site;
     const held = { offset: 0, size: 0 };
     const whole = uploading(held);
@@ -275,7 +277,9 @@ describe("bringing files", () => {
     expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
   });
 
-  test("paused it waits, and goes on where it was; cancelled it goes from the server too", async () => {
+  test("paused it waits, and goes on where it was; cancelled it goes from the server too", {
+    tags: ["long"],
+  }, async () => {
     const { page } = site;
     const held = { offset: 0, size: 0 };
     const whole = uploading(held);
@@ -332,7 +336,7 @@ describe("bringing files", () => {
     expect(site.asked.filter((call) => call === `POST ${UPLOADS_API_PATH}`)).toHaveLength(1);
   });
 
-  test("when the session ends it waits, and offers the way in", async () => {
+  test("when the session ends it waits, and offers the way in", { tags: ["long"] }, async () => {
     const { page } = site;
     const held = { offset: 0, size: 0 };
     const whole = uploading(held);

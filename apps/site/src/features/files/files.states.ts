@@ -152,7 +152,7 @@ export const STATES: readonly ScreenState[] = [
     sees: ["Lo que escribe ai2html", "Hacer un ai2html con esto"],
   },
   {
-    name: "a file that is there no more",
+    name: "one that is not there",
     address: `/archivos?archivo=${ID}`,
     answers: list([]),
     sees: ["Esto ya no existe."],

@@ -57,12 +57,14 @@ beforeAll(() => {
 describe("the list of the registry", () => {
   const shown = [LONG, CHART, BARE];
 
-  test.each([
+  const WINDOWS = [
     [360, 740],
     [768, 1024],
     [1280, 800],
     [1920, 1080],
-  ])(
+  ] as const;
+
+  test.each(inEachRun(WINDOWS, WINDOWS.slice(0, 1)))(
     "says at %d px of each graphic what it is, how it is and when it changed, the first one above the fold",
     async (width, height) => {
       await page.setViewportSize({ width, height });
@@ -233,7 +235,9 @@ describe("the list of the registry", () => {
       await expect.poll(() => sent).toMatchObject([{ items: [{ id: CHART.id }] }]);
     });
 
-    test("are chosen as pictures too, and the question names them all without scrolling on a phone", async () => {
+    test("are chosen as pictures too, and the question names them all without scrolling on a phone", {
+      tags: ["long"],
+    }, async () => {
       site.answer(list(shown, SUMMARY));
       await page.setViewportSize({ width: 360, height: 740 });
       await site.open("/embed_data", ["3 gráficos"]);
@@ -368,10 +372,12 @@ describe("a graphic", () => {
   const isAt = (name: string) =>
     page.waitForFunction((wanted) => document.activeElement?.textContent?.startsWith(wanted), name);
 
-  test.each([
+  const WINDOWS = [
     [360, 740],
     [1280, 800],
-  ])(
+  ] as const;
+
+  test.each(inEachRun(WINDOWS, WINDOWS.slice(0, 1)))(
     "has its code to copy beside its name, above the fold at %d px and at the second stop of the keyboard",
     async (width, height) => {
       await page.setViewportSize({ width, height });
@@ -394,7 +400,7 @@ describe("a graphic", () => {
     expect(await page.locator("pre:visible").count()).toBe(3);
   });
 
-  test("asks before it goes back to a version, and then says which one readers have", async () => {
+  test("asks before it goes back to a version, and then says which one readers have", { tags: ["long"] }, async () => {
     site.answer(history(LIVE, { items: BACK.items.slice(1) }));
     await site.open(address, ["Versión 4"]);
     await page.getByRole("button", { name: /^Volver a esta versión/ }).click();
@@ -581,7 +587,9 @@ describe("a graphic", () => {
     expect(site.asked).toContain(`POST ${ONE}/publish`);
   });
 
-  test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", async () => {
+  test("is drawn whole on a phone, smaller where it has to be, on the ground of the desk in both themes", {
+    tags: ["long"],
+  }, async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     site.answer(graphic(LIVE));
     await site.open(address, ["Código de inserción", "390 px, al "]);
@@ -704,7 +712,9 @@ describe("a new graphic", () => {
     expect(registered).toHaveLength(1);
   });
 
-  test("goes from the first step to the second and back, and what no server took is on the first", async () => {
+  test("goes from the first step to the second and back, and what no server took is on the first", {
+    tags: ["long"],
+  }, async () => {
     site.answer({ ...full, [`POST ${GRAPHICS_API_PATH}`]: () => null });
     await page.getByRole("link", { name: "Selector" }).click();
     await page.getByRole("heading", { level: 1, name: "Nuevo gráfico: Selector" }).waitFor();
@@ -756,7 +766,7 @@ describe("the preview of a form", () => {
     await page.getByText("Se ve lo último que estaba bien.").waitFor({ state: "detached" });
   });
 
-  test.each(inEachRun([360, 768, 1280, 1920], [360, 1280]))(
+  test.each(inEachRun([360, 768, 1280, 1920], [360]))(
     "fits a window of %i px at every width, and says when it is smaller",
     async (width) => {
       await page.setViewportSize({ width, height: 900 });

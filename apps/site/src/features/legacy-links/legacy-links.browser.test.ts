@@ -39,7 +39,9 @@ test("a new one is written by keys alone, says what is wrong beside each field, 
   expect(sent.at(-1)).toMatchObject({ source: "especiales.example/mapa", title: "El mapa", target: { kind: "page" } });
 });
 
-test("a table without names is read all the same, told row by row, and what is wrong stays to be corrected", async () => {
+test("a table without names is read all the same, told row by row, and what is wrong stays to be corrected", {
+  tags: ["long"],
+}, async () => {
   const { page } = site;
   const report = (isTrial: boolean): ImportReport => ({
     isTrial,

@@ -141,7 +141,7 @@ export const STATES: readonly ScreenState[] = [
     sees: ["Es la tanda de Eva Prueba"],
   },
   {
-    name: "a batch that is there no more",
+    name: "one that is not there",
     address: AT,
     answers: {
       ...answers(FULL),

@@ -1,5 +1,6 @@
 import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import { inEachRun } from "@nv/test-kit/depth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { conflictWith, eventOf, FAILS, htmlOf, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
 import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
@@ -18,16 +19,19 @@ async function build(answers: Answers = builder()) {
   await shown().getByText("El tercero").waitFor();
 }
 
-test.each([360, 768])("at %d px a story is a card: its picture, and beside it its title with room", async (width) => {
-  site.answer(list(DETAIL));
-  await site.page.setViewportSize({ width, height: 780 });
-  await site.open("/storys?vista=tabla", ["La riada"]);
-  const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
-  const [picture, title] = [await boxOf("picture"), await boxOf("title")];
-  if (picture === null || title === null) throw new Error("The card has no picture or no title.");
-  expect(title.x).toBeGreaterThan(picture.x + picture.width);
-  expect(title.width).toBeGreaterThan(width / 2);
-});
+test.each(inEachRun([360, 768], [360]))(
+  "at %d px a story is a card: its picture, and beside it its title with room",
+  async (width) => {
+    site.answer(list(DETAIL));
+    await site.page.setViewportSize({ width, height: 780 });
+    await site.open("/storys?vista=tabla", ["La riada"]);
+    const boxOf = (column: string) => site.page.locator(`.nv-list tbody [data-column="${column}"]`).boundingBox();
+    const [picture, title] = [await boxOf("picture"), await boxOf("title")];
+    if (picture === null || title === null) throw new Error("The card has no picture or no title.");
+    expect(title.x).toBeGreaterThan(picture.x + picture.width);
+    expect(title.width).toBeGreaterThan(width / 2);
+  },
+);
 
 test("a story that nobody named is not begun, and says why", async () => {
   const fields = [{ field: "title", message: "Falta el título" }];
@@ -77,7 +81,7 @@ test("whoever goes on to a field before the next frame is drawn keeps the keyboa
   await shown().getByText("Ni una palabra de menos.").waitFor();
 });
 
-test.each([
+const UNANSWERED = [
   { name: "no connection", answer: () => null, says: "No hay conexión con el servidor." },
   { name: "a server that fails", answer: FAILS, says: "Algo ha fallado en el servidor." },
   {
@@ -96,31 +100,38 @@ test.each([
     says: "Se está preparando.",
   },
   { name: "nothing", answer: "nothing", says: "La vista previa tarda más de lo normal." },
-] as const)("a page that is answered with $name says so, and is tried again", async ({ answer, says }) => {
-  await build();
-  const right = builder();
-  const never = new Promise<null>(() => undefined);
-  const failing = answer === "nothing" ? () => never : answer;
-  site.answer({
-    ...right,
-    [`POST ${GRAPHICS_API_PATH}/preview`]: failing,
-    [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
-  });
-  // Nobody waits for as long as it takes until something is late.
-  await site.page.evaluate(() => {
-    const wait = window.setTimeout.bind(window);
-    Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
-  });
-  await text(2).fill("El tercero, otra vez");
-  const notice = site.page.locator(".nv-story-view").getByRole("alert");
-  await notice.getByText(says).waitFor();
-  // What was there stays in sight.
-  expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
-  site.answer(right);
-  await notice.getByRole("button", { name: "Reintentar" }).click();
-  await shown().getByText("El tercero, otra vez").waitFor();
-  await notice.waitFor({ state: "detached" });
-});
+] as const;
+/** A refusal, and an answer that never comes: all others are told as the first, by what failed. */
+const APART = UNANSWERED.filter(({ name }) => name === "nothing" || name.startsWith("something wrong"));
+
+test.each(inEachRun(UNANSWERED, APART))(
+  "a page that is answered with $name says so, and is tried again",
+  async ({ answer, says }) => {
+    await build();
+    const right = builder();
+    const never = new Promise<null>(() => undefined);
+    const failing = answer === "nothing" ? () => never : answer;
+    site.answer({
+      ...right,
+      [`POST ${GRAPHICS_API_PATH}/preview`]: failing,
+      [`${JOBS_API_PATH}/${JOB.id}`]: { json: JOB },
+    });
+    // Nobody waits for as long as it takes until something is late.
+    await site.page.evaluate(() => {
+      const wait = window.setTimeout.bind(window);
+      Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
+    });
+    await text(2).fill("El tercero, otra vez");
+    const notice = site.page.locator(".nv-story-view").getByRole("alert");
+    await notice.getByText(says).waitFor();
+    // What was there stays in sight.
+    expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
+    site.answer(right);
+    await notice.getByRole("button", { name: "Reintentar" }).click();
+    await shown().getByText("El tercero, otra vez").waitFor();
+    await notice.waitFor({ state: "detached" });
+  },
+);
 
 test("one page is on its way at a time, and what was written meanwhile is the next", async () => {
   await build();
@@ -222,7 +233,9 @@ test("it saves by itself what can be saved, and says what is not", async () => {
   expect(site.asked.filter((call) => call.startsWith("POST") && call.endsWith("/publish"))).toEqual([]);
 });
 
-test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", async () => {
+test("what was taken out is put back by a button for as long as nothing else is done, and publishing is no news", {
+  tags: ["long"],
+}, async () => {
   const mine = { ...DETAIL, altText: "Una riada inventada." };
   const saved = { ...mine, version: 2, config: { ...story(block("dos", "El tercero, otra vez")) } };
   const live = { ...saved, version: 3, status: "published" as const, revision: "v1-aaaaaaaa" };
@@ -472,7 +485,7 @@ test("a story begins with the format that was chosen elsewhere, and the registry
   await site.open("/embed_data?nuevo=historia", ["Empezar"]);
 });
 
-test("a piece of before is pasted as it is, and its files are asked for", async () => {
+test("a piece of before is pasted as it is, and its files are asked for", { tags: ["long"] }, async () => {
   await build();
   await button("Pegar texto").click();
   const old = { plantilla: "Scrolling_foto", pasos: [{ texto: "De antes", foto: "1.jpg" }] };

@@ -47,7 +47,7 @@ test("what is pasted is read while it is written, its mistakes row by row, and o
   expect(await field.inputValue()).toBe("");
 });
 
-test("changed by somebody else meanwhile is joined, and saved by itself", async () => {
+test("changed by somebody else meanwhile is joined, and saved by itself", { tags: ["long"] }, async () => {
   const { page } = site;
   const theirs = { ...DRAFT, version: 6, changedBy: "Eva Prueba", fields: { ...FIELDS, note: "Suya" } };
   const sent: unknown[] = [];
