@@ -1,4 +1,4 @@
-import { fold } from "@nv/spanish";
+import { fold, MONTHS } from "@nv/spanish";
 import { type DayOrder, readDate } from "@nv/tables";
 
 /** A stretch of the calendar, as precise as it was written: a year, a quarter, a month or a day. */
@@ -11,22 +11,6 @@ export interface Period {
   /** 1-31. */
   readonly day: number | null;
 }
-
-/** The months as newspapers write them, without accents because none has any. */
-export const MONTHS = [
-  "enero",
-  "febrero",
-  "marzo",
-  "abril",
-  "mayo",
-  "junio",
-  "julio",
-  "agosto",
-  "septiembre",
-  "octubre",
-  "noviembre",
-  "diciembre",
-] as const;
 
 /** Years that a chart of a newspaper speaks of; other figures of four digits are amounts. */
 const FIRST_YEAR = 1500;

@@ -15,7 +15,8 @@ export interface CalendarDate {
  */
 export type DateStyle = "text" | "weekday" | "short" | "axis" | "table";
 
-const MONTHS = [
+/** The months as newspapers write them, without accents because none has any. */
+export const MONTHS = [
   "enero",
   "febrero",
   "marzo",

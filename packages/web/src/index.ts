@@ -47,6 +47,7 @@ export { type Client, clientOf } from "./server/client-of.ts";
 export { FailureNotice, type FailureNoticeProps } from "./server/FailureNotice.tsx";
 export { loadRenewal, renewSession } from "./server/renew-session.ts";
 export { type SignInHere, SignInHereContext } from "./server/sign-in-here.ts";
+export { type Attempt, useAttempt } from "./server/use-attempt.ts";
 export { type Remote, useRemote } from "./server/use-remote.ts";
 export { type Sending, useSending } from "./server/use-sending.ts";
 export { type Late, useLate } from "./use-late.ts";

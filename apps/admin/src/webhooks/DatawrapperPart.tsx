@@ -1,9 +1,10 @@
 import { formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Dialog } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { FailureNotice } from "@nv/web";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { AskedQuestion } from "./AskedQuestion.tsx";
 import { DATAWRAPPER_HOOK_KEY, datawrapperHookCalls } from "./webhook-calls.ts";
 
 const QUESTIONS = {
@@ -92,15 +93,11 @@ export function DatawrapperPart() {
       )}
       {failure !== null && <FailureNotice error={failure} />}
       {asked !== null && (
-        <ConfirmDialog
-          title={QUESTIONS[asked].title}
-          action={QUESTIONS[asked].action}
-          cancel="Dejarlo como está"
+        <AskedQuestion
+          question={QUESTIONS[asked]}
           onConfirm={() => order.mutateAsync(asked)}
           onClose={() => setAsked(null)}
-        >
-          <p>{QUESTIONS[asked].text}</p>
-        </ConfirmDialog>
+        />
       )}
       {url !== "" && asked === null && <AddressDialog url={url} onClose={() => setUrl("")} />}
     </section>

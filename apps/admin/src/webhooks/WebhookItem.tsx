@@ -1,10 +1,11 @@
 import type { Webhook } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { FailureNotice } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { AskedQuestion } from "./AskedQuestion.tsx";
 import { eventWords, trialWords, webhookQueue, webhookState } from "./core/webhook-words.ts";
 import { DeliveryLog } from "./DeliveryLog.tsx";
 import { WEBHOOKS_KEY, webhookCalls } from "./webhook-calls.ts";
@@ -100,15 +101,11 @@ export function WebhookItem({ webhook, onEdit, onSecret }: WebhookItemProps) {
         {isLogOpen && <DeliveryLog id={id} />}
       </details>
       {asked !== null && (
-        <ConfirmDialog
-          title={QUESTIONS[asked].title}
-          action={QUESTIONS[asked].action}
-          cancel="Dejarlo como está"
+        <AskedQuestion
+          question={QUESTIONS[asked]}
           onConfirm={() => order.mutateAsync(asked)}
           onClose={() => setAsked(null)}
-        >
-          <p>{QUESTIONS[asked].text}</p>
-        </ConfirmDialog>
+        />
       )}
     </li>
   );

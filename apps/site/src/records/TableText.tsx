@@ -1,6 +1,7 @@
 import { TextArea, type TextAreaProps } from "@nv/ui";
-import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
+import { ImportedSheet, useTableImport } from "@nv/web/table-reading";
 import type { ReactNode } from "react";
+import { OpenTable } from "./OpenTable";
 
 /** Largest file that is opened, bytes, and its rows: twenty thousand rows are two million bytes. */
 const MOST = { mostBytes: 5_000_000, mostRows: 50_000 } as const;
@@ -27,20 +28,7 @@ export function TableText({ value, error = "", onChange, ...words }: Props): Rea
         }}
       />
       <div className="nv-row">
-        <label className="nv-graphics__file nv-action nv-action--plain">
-          O abrir un CSV o un Excel…
-          <input
-            className="nv-visually-hidden"
-            type="file"
-            accept={TABLE_FILES}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file, corrected, must count as a change.
-              currentTarget.value = "";
-              if (file !== undefined) brought.open(file);
-            }}
-          />
-        </label>
+        <OpenTable onFile={brought.open} />
       </div>
       <ImportedSheet brought={brought} />
     </>

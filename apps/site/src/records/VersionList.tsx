@@ -1,11 +1,11 @@
 import type { RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "./ChangeList";
 import { versionThatMade } from "./readers-version";
 import type { Versions } from "./use-versions";
+import { VersionChanges, VersionFrame } from "./VersionFrame";
 
 const ACTIONS = {
   registered: "lo registró",
@@ -31,29 +31,24 @@ interface Props {
 /** The history of what is published, newest first: what changed, what readers got, and the way back to it. */
 export function VersionList({ record, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
-  const { body, failure, reload } = versions;
-  if (body === null)
-    return failure === null ? (
-      <p role="status">Cargando la historia…</p>
-    ) : (
-      <FailureNotice error={failure} onRetry={reload} />
-    );
   return (
     <>
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <ol className="nv-versions nv-stack nv-plain" reversed>
-        {body.items.map((item) => (
-          <li key={item.version} className="nv-versions__one">
-            <VersionItem
-              item={item}
-              made={versionThatMade(item.revision, body.items)?.version}
-              record={record}
-              isBusy={isBusy}
-              onRollBack={() => setAsked(item)}
-            />
-          </li>
-        ))}
-      </ol>
+      <VersionFrame
+        versions={versions}
+        draw={(items) =>
+          items.map((item) => (
+            <li key={item.version} className="nv-versions__one">
+              <VersionItem
+                item={item}
+                made={versionThatMade(item.revision, items)?.version}
+                record={record}
+                isBusy={isBusy}
+                onRollBack={() => setAsked(item)}
+              />
+            </li>
+          ))
+        }
+      />
       {asked !== null && (
         <ConfirmDialog
           title={`Volver a la versión ${asked.version}`}
@@ -93,12 +88,7 @@ function VersionItem({ item, made, record, isBusy, onRollBack }: ItemProps): Rea
           </span>
         )}
       </p>
-      {changes.length > 0 && (
-        <details>
-          <summary>{changes.length === 1 ? "1 cambio" : `${changes.length} cambios`}</summary>
-          <ChangeList changes={changes} />
-        </details>
-      )}
+      <VersionChanges changes={changes} />
       {isMaker && revisionUrl !== null && (
         <p className="nv-row">
           <a href={revisionUrl}>

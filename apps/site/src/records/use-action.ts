@@ -1,4 +1,4 @@
-import { type CallFailure, toCallFailure } from "@nv/web";
+import { type CallFailure, useAttempt } from "@nv/web";
 import { useState } from "react";
 
 /** An order about something with versions, while it is carried out and afterwards. */
@@ -22,25 +22,17 @@ export function useAction<Body>(
   onChanged: (body: Body) => void,
   currentIn: (failure: CallFailure) => Body | undefined,
 ): Ordering<Body> {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
-
-  async function execute(work: Promise<Body>, done: string): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
+  const { isBusy, failure, attempt } = useAttempt((refused) => {
+    const current = currentIn(refused);
+    if (current !== undefined) onChanged(current);
+  });
+  function run(work: Promise<Body>, done: string) {
     setSaid("");
-    try {
+    void attempt(async () => {
       onChanged(await work);
       setSaid(done);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      setFailure(refused);
-      const current = currentIn(refused);
-      if (current !== undefined) onChanged(current);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
-  return { isBusy, failure, said, run: (work, done) => void execute(work, done) };
+  return { isBusy, failure, said, run };
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { nextOption } from "./core/next-option";
+import { FindField } from "./FindField";
 
 interface Props {
   /** Begins the `id` of every part of the search. */
@@ -37,34 +38,11 @@ export function SearchField(props: Props): ReactNode {
   }
 
   return (
-    <div className="nv-search__field">
-      <label id={`${id}-label`} htmlFor={`${id}-input`} className="nv-visually-hidden">
-        Buscar en todo
-      </label>
-      <input
-        ref={input}
-        id={`${id}-input`}
-        className="nv-search__input"
-        type="text"
-        role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: the dialog is this field, and opening it is asking to write in it
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        placeholder="¿Qué necesitas?"
-        aria-autocomplete="list"
-        aria-expanded={options > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={marked === -1 ? undefined : `${id}-${marked}`}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <button className="nv-search__close" type="button" onClick={onClose}>
-        Cerrar
-      </button>
-    </div>
+    <FindField
+      {...{ id, input, text, marked, onType, onKeyDown, onClose }}
+      label="Buscar en todo"
+      placeholder="¿Qué necesitas?"
+      hasOptions={options > 0}
+    />
   );
 }

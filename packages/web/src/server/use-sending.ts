@@ -1,6 +1,6 @@
-import { useState } from "react";
-import { type CallFailure, toCallFailure } from "./call-failure.ts";
+import type { CallFailure } from "./call-failure.ts";
 import { request } from "./call-server.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 /** Changes on their way to the server, one at a time. */
 export interface Sending {
@@ -15,22 +15,8 @@ export interface Sending {
 
 /** Sends what somebody wrote, and says why it was not kept. */
 export function useSending(): Sending {
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  async function send(address: string, json: object): Promise<boolean> {
-    if (isSending) return false;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      await request(address, { method: "POST", json });
-      return true;
-    } catch (error) {
-      setFailure(toCallFailure(error));
-      return false;
-    } finally {
-      setIsSending(false);
-    }
-  }
-  return { isSending, failure, send, forget: () => setFailure(null) };
+  const { isBusy, failure, attempt, forget } = useAttempt();
+  const send = async (address: string, json: object) =>
+    !isBusy && (await attempt(() => request(address, { method: "POST", json })));
+  return { isSending: isBusy, failure, send, forget };
 }

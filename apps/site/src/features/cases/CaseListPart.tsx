@@ -2,8 +2,8 @@ import { CASE_CENTRES, CASE_STATES, type CaseState } from "@nv/contracts";
 import type { CaseList, CaseSummary } from "@nv/contracts/schemas";
 import { formatCount, formatMoment } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Notice, SearchField, SelectField } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { FailureNotice, useAttempt, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
 import { OpenRecord } from "../../records/OpenRecord";
 import { type CasesAsked, casesCalls } from "./cases-calls";
 import { PROVINCE_CHOICES, provinceName, victimsText } from "./core/case-form";
@@ -123,27 +123,11 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
   );
 }
 
-/** Does something and says why it was not done. */
-function useAttempt(work: () => Promise<unknown>, onDone: () => void) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  async function run() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      onDone();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
-  }
-  return { isBusy, failure, run };
-}
-
 function NoCases({ onNew, onImported }: { readonly onNew: () => void; readonly onImported: () => void }): ReactNode {
-  const { isBusy, failure, run } = useAttempt(casesCalls.importExamples, onImported);
+  const { isBusy, failure, attempt } = useAttempt();
+  async function run() {
+    if (!isBusy && (await attempt(casesCalls.importExamples))) onImported();
+  }
   return (
     <>
       <p>
@@ -164,7 +148,10 @@ function NoCases({ onNew, onImported }: { readonly onNew: () => void; readonly o
 }
 
 function RemoveExamples({ onRemoved }: { readonly onRemoved: () => void }): ReactNode {
-  const { isBusy, failure, run } = useAttempt(casesCalls.removeExamples, onRemoved);
+  const { isBusy, failure, attempt } = useAttempt();
+  async function run() {
+    if (!isBusy && (await attempt(casesCalls.removeExamples))) onRemoved();
+  }
   return (
     <>
       <p>

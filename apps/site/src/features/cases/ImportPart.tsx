@@ -2,17 +2,16 @@ import { caseTemplateCsv } from "@nv/cases";
 import { CASE_LIMITS } from "@nv/contracts";
 import type { CaseComparison, CaseRow } from "@nv/contracts/schemas";
 import { formatCount, formatNumber } from "@nv/spanish";
-import { tableProblemText } from "@nv/tables";
 import { Button, Notice, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, saveFile, toCallFailure } from "@nv/web";
+import { saveFile, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
+import { ActionRefusal } from "../../records/ActionRefusal";
+import { PASTED_STAYS } from "../../records/import/use-pasted";
 import { TableText } from "../../records/TableText";
-import { ColumnChoices } from "./ColumnChoices";
 import { ComparisonPart } from "./ComparisonPart";
 import { casesCalls } from "./cases-calls";
-import { type Decisions, importedText, importRefusal, readRowsText, rowsLeftOut } from "./core/import-plan";
-import { MendPart } from "./MendPart";
-import { RowFaults } from "./RowFaults";
+import { type Decisions, importedText, importRefusal, rowsLeftOut } from "./core/import-plan";
+import { ReadTable } from "./ReadTable";
 import { type CaseTable, useCaseTable } from "./use-case-table";
 
 /** Rows, and what they would change. */
@@ -30,8 +29,7 @@ export function ImportPart(): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [decisions, setDecisions] = useState<Decisions>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt, forget } = useAttempt();
   const [said, setSaid] = useState("");
   const { good, faults } = table;
   const isEmpty = table.text.trim() === "";
@@ -43,20 +41,8 @@ export function ImportPart(): ReactNode {
   function begin() {
     setCompared(null);
     setDecisions({});
-    setFailure(null);
+    forget();
     setSaid("");
-  }
-  async function attempt(work: () => Promise<void>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
   }
   const compare = () =>
     attempt(async () => {
@@ -109,37 +95,7 @@ export function ImportPart(): ReactNode {
       )}
       {!isEmpty && (
         <>
-          {table.problems.map((problem) => (
-            <p key={`${problem.row} ${problem.fault}`}>{tableProblemText(problem)}</p>
-          ))}
-          <ColumnChoices
-            header={table.header}
-            columns={table.columns}
-            onChange={(next) => {
-              table.setColumns(next);
-              begin();
-            }}
-          />
-          <p role="status">{readRowsText({ isReading: table.isReading, good: good.length, faulty: faults.size })}</p>
-          {table.namesFailed && (
-            <Notice tone="plain">
-              <p>
-                Los nombres de los municipios no se han cargado: solo se entienden sus códigos del INE, y alguno puede
-                parecer el nombre de una persona.
-              </p>
-              <Button onClick={table.retryNames}>Reintentar</Button>
-            </Notice>
-          )}
-          {table.tableFaults.length > 0 && <RowFaults faults={table.tableFaults} />}
-          {!table.isReading && (
-            <MendPart
-              table={table}
-              onMend={(rows, cell) => {
-                table.mend(rows, cell);
-                begin();
-              }}
-            />
-          )}
+          <ReadTable table={table} onChange={begin} />
           <Toggle
             label="Es la tabla entera"
             hint="Los casos que no estén en ella se retiran"
@@ -150,7 +106,7 @@ export function ImportPart(): ReactNode {
             }}
           />
           <div className="nv-row">
-            <Button aria-disabled={isBusy || !canCompare} onClick={() => canCompare && void compare()}>
+            <Button aria-disabled={isBusy || !canCompare} onClick={() => !isBusy && canCompare && void compare()}>
               {isBusy ? "Un momento…" : "Comparar con lo que hay"}
             </Button>
           </div>
@@ -169,23 +125,14 @@ export function ImportPart(): ReactNode {
               rank="main"
               aria-disabled={isBusy || refusal !== ""}
               aria-describedby={refusal === "" ? undefined : "casos-traer-falta"}
-              onClick={() => refusal === "" && void take(compared)}
+              onClick={() => !isBusy && refusal === "" && void take(compared)}
             >
               Traer las filas
             </Button>
           </div>
         </>
       )}
-      {failure !== null && (
-        <>
-          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul>
-            {fieldsIn(failure).map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ActionRefusal failure={failure} comfort={PASTED_STAYS} />
     </section>
   );
 }

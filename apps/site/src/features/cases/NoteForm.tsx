@@ -1,7 +1,7 @@
 import { CASE_LIMITS } from "@nv/contracts";
 import type { CasesPendingNote } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, FailureNotice, fieldsIn, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { publicationCalls } from "./cases-calls";
 
@@ -22,21 +22,15 @@ interface Props {
 /** The field of a note for readers, which is kept until somebody else gives it to them. */
 export function NoteForm({ number, label, hint, text, waiting, action, onChanged }: Props): ReactNode {
   const [note, setNote] = useState(waiting?.text ?? text);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const isReady = note.trim() !== "" && note.trim() !== (waiting?.text ?? text);
 
   async function keep(next: string) {
     if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       await publicationCalls.writeNote(number, { note: next });
       onChanged();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
   const problems = failure === null ? [] : fieldsIn(failure);
   return (

@@ -3,13 +3,12 @@ import type { CasePerson, CasePersonal, CaseView } from "@nv/contracts/schemas";
 import { Button, Field, Notice, RowsEditor, SelectField, TextArea } from "@nv/ui";
 import {
   bindFields,
-  type CallFailure,
   ConfirmDialog,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
   problemsByField,
-  toCallFailure,
+  useAttempt,
   useLeaveQuestion,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -31,19 +30,9 @@ interface Props {
 /** Personal data of a case: asked for by a press, which is written down; kept in this page alone and never in the browser. */
 export function PersonalPart({ view: { id, hasPersonal }, onKept }: Props): ReactNode {
   const [kept, setKept] = useState<CasePersonal | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
 
-  async function open() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      setKept(await casesCalls.personal(id));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
-  }
+  const open = () => attempt(async () => setKept(await casesCalls.personal(id)));
   return (
     <>
       <p>
@@ -84,9 +73,8 @@ interface PeopleProps {
 
 function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
   const [people, setPeople] = useState<readonly CasePerson[]>(kept.people);
-  const [isBusy, setIsBusy] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const f = bindFields({ draft: { people }, change: (part) => setPeople(part.people ?? people), problems });
   const isDirty = people !== kept.people;
@@ -95,14 +83,9 @@ function People({ id, kept, onWritten, onClose }: PeopleProps): ReactNode {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      onWritten(await casesCalls.writePersonal(id, { version: kept.version, people: [...people] }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-      setIsBusy(false);
-    }
+    await attempt(async () =>
+      onWritten(await casesCalls.writePersonal(id, { version: kept.version, people: [...people] })),
+    );
   }
   return (
     <>

@@ -2,15 +2,15 @@ import { CASES_PREVIEW_PATH, NEXT_CASES_NOTE } from "@nv/contracts";
 import type { CaseCount, CasesPublication } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Link, Notice, Toggle } from "@nv/ui";
-import { type CallFailure, ConfirmDialog, FailureNotice, fieldsIn, toCallFailure, useRemote } from "@nv/web";
+import { ConfirmDialog, FailureNotice, fieldsIn, useAttempt, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ChangeList } from "../../records/ChangeList";
 import { OpenRecord } from "../../records/OpenRecord";
 import { publicationCalls } from "./cases-calls";
 import { NoteForm } from "./NoteForm";
 import { NoteReason } from "./NoteReason";
+import { PublishedNotes } from "./PublishedNotes";
 import { ShownItems } from "./ShownItems";
-import { ToldNotes } from "./ToldNotes";
 
 type Revision = CasesPublication["revisions"][number];
 type Counts = Pick<CaseCount, "cases" | "victims">;
@@ -113,7 +113,7 @@ function PublicationFacts({ publication, onChanged, onOpen }: Props): ReactNode 
       {after.cases > 0 && <Preview />}
       {(many > 0 || publication.note !== null) && <NextNote publication={publication} onChanged={onChanged} />}
       {many > 0 && faults.length === 0 && <PublishForm publication={publication} onChanged={onChanged} />}
-      <ToldNotes notes={publication.notes} onChanged={onChanged} />
+      <PublishedNotes notes={publication.notes} onChanged={onChanged} />
       <Revisions publication={publication} onChanged={onChanged} />
     </>
   );
@@ -210,24 +210,18 @@ function PublishForm({ publication, onChanged }: Omit<Props, "onOpen">): ReactNo
   const [isTold, setIsTold] = useState(true);
   const [noteReason, setNoteReason] = useState("");
   const [isDecreaseMeant, setIsDecreaseMeant] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const isLess = falls(before, after);
   const isReady = !isLess || isDecreaseMeant;
   const problems = failure === null ? [] : fieldsIn(failure).filter(({ field }) => field === "noteReason");
 
   async function publish() {
     if (isBusy || !isReady) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       const told = canTell && isTold ? note.text : "";
       await publicationCalls.publish({ version, note: told, noteReason, isDecreaseMeant: isLess && isDecreaseMeant });
       onChanged();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { CASE_LIMITS, type CaseState } from "@nv/contracts";
 import type { CaseView } from "@nv/contracts/schemas";
 import { Button, Dialog, Field } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { type CallFailure, FailureNotice, useAttempt } from "@nv/web";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { casesCalls } from "./cases-calls";
 import { STEP_ORDERS, wantsReason } from "./core/case-words";
@@ -14,23 +14,17 @@ interface Props {
 /** Steps that a case may take next, and by whom: a step that somebody cannot take says why. */
 export function StepsPart({ view, onMoved }: Props): ReactNode {
   const [asking, setAsking] = useState<CaseState | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt, forget } = useAttempt();
   const refusalId = useId();
   const open = view.steps.filter(({ refusal }) => refusal === "");
   const closed = view.steps.filter(({ refusal }) => refusal !== "");
 
   async function move(to: CaseState, reason: string) {
     if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       onMoved(await casesCalls.move(view.id, { version: view.version, to, reason }));
       setAsking(null);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
   return (
     <>
@@ -66,7 +60,7 @@ export function StepsPart({ view, onMoved }: Props): ReactNode {
           onSaid={(reason) => void move(asking, reason)}
           onClose={() => {
             setAsking(null);
-            setFailure(null);
+            forget();
           }}
         />
       )}

@@ -1,15 +1,7 @@
 import type { CaseView, NewCase } from "@nv/contracts/schemas";
 import { Button, Notice, useDrawnFocus } from "@nv/ui";
-import {
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useDraft,
-} from "@nv/web";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useAttempt, useDraft } from "@nv/web";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { CaseFieldSet } from "./CaseFieldSet";
 import { bodyOf, CaseForm } from "./core/case-form";
 
@@ -27,8 +19,7 @@ interface Props {
 /** The form of a case. What is typed stays in this tab until it is saved; what is wrong is told beside its field. */
 export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNode {
   const draft = useDraft(`case:${name}`, saved, CaseForm);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = useDrawnFocus((wrong: string) => form.current?.querySelector<HTMLElement>(wrong));
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
@@ -36,17 +27,12 @@ export function WriteCase({ name, saved, order, save, onSaved }: Props): ReactNo
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    const isSaved = await attempt(async () => {
       const view = await save(bodyOf(draft.values));
       draft.discard();
       onSaved(view);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-      focusFirst('[aria-invalid="true"]');
-    }
-    setIsBusy(false);
+    });
+    if (!isSaved) focusFirst('[aria-invalid="true"]');
   }
   return (
     <form ref={form} className="nv-cases__form" noValidate onSubmit={(event) => void handleSubmit(event)}>

@@ -4,13 +4,12 @@ import { formatCount, formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
 import {
   boundText,
-  type CallFailure,
   FailureNotice,
   fieldsIn,
   JobProgress,
   NO_PROBLEMS,
   problemsByField,
-  toCallFailure,
+  useAttempt,
   useKept,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useMemo, useState } from "react";
@@ -24,7 +23,7 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
   const [from, setFrom] = useState(String(before?.year ?? latest?.year ?? ""));
   const [to, setTo] = useState(String(latest?.year ?? ""));
   const [prefix, setPrefix] = useState("");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const { value: jobId, keep } = useKept("nv.sections:cross", (stored) => stored);
   const problems = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const options = years.map(({ year }) => ({ value: String(year), label: String(year) }));
@@ -35,14 +34,11 @@ export function CrossPanel({ years }: { readonly years: SectionsState["years"] }
         Para comparar hacen falta dos años cargados. Elige otro en «Seccionado de» e impórtalo.
       </Notice>
     );
-  async function start(event: FormEvent) {
+  function start(event: FormEvent) {
     event.preventDefault();
-    setFailure(null);
-    try {
+    return attempt(async () => {
       keep((await sectionsCalls.cross({ from: Number(from), to: Number(to), prefix: prefix.trim() })).jobId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   return (
     <div className="nv-stack">

@@ -1,8 +1,8 @@
 import { ImportedSections } from "@nv/contracts/schemas";
 import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure, useKept } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { FailureNotice, JobProgress, useAttempt, useKept } from "@nv/web";
+import type { ReactNode } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { sectionsCalls } from "./sections-calls";
 
@@ -17,16 +17,13 @@ interface Props {
 /** Loads a year: from the statistics office, or from its ZIP. The work goes on when the page is left. */
 export function ImportYear({ year, hasOffice, onLoaded }: Props): ReactNode {
   const { value: jobId, keep } = useKept(`nv.sections:import:${year}`, (stored) => stored);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const { bring, isUnderWay, state } = useImport(FILE_CHOICES, (id) => void start(id));
 
-  async function start(fileId: string | null) {
-    setFailure(null);
-    try {
+  function start(fileId: string | null) {
+    return attempt(async () => {
       keep((await sectionsCalls.import({ year, fileId })).jobId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
 
   if (jobId !== null)

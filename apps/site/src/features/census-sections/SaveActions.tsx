@@ -1,7 +1,7 @@
 import { useImport } from "@nv/piece-parts/fields";
 import { formatBytes } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, saveFile, toCallFailure } from "@nv/web";
+import { FailureNotice, saveFile, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { SavedInLibrary } from "../../library/upload/SavedInLibrary";
@@ -18,29 +18,22 @@ export interface Export {
 
 /** The ways out of a result: into the downloads, and into the library of files. */
 export function SaveActions({ exports }: { readonly exports: readonly Export[] }): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [notice, setNotice] = useState("");
   const [savedId, setSavedId] = useState("");
   const { bring, isUnderWay, state } = useImport(FILE_CHOICES, setSavedId);
 
-  async function run({ make, name, type }: Export, where: "downloads" | "library") {
-    setIsBusy(true);
-    setFailure(null);
+  function run({ make, name, type }: Export, where: "downloads" | "library") {
     setNotice("");
     setSavedId("");
-    try {
+    return attempt(async () => {
       const content = await make();
       const bytes = new Blob([content]).size;
       if (bytes > DATAWRAPPER_MOST_BYTES)
         setNotice(`Ocupa ${formatBytes(bytes)}; Datawrapper admite 2 MB: aligéralo antes con omfg.`);
       if (where === "downloads") saveFile({ name, content, type });
       else bring(new File([content], name, { type }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (

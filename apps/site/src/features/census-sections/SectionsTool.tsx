@@ -1,14 +1,13 @@
 import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { SECTION_LIMITS } from "@nv/contracts";
 import type { SectionsState } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { Button, Notice, SegmentedControl, SelectField } from "@nv/ui";
-import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
+import { FailureNotice, OnStage, useRemote } from "@nv/web";
 import { addressOf, type Query, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { ComingBench } from "../../frame/workbench/ComingBench";
+import { BrowserTool } from "../../frame/workbench/BrowserTool";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CodePanel } from "./CodePanel";
@@ -53,14 +52,10 @@ function placeOf(asked: Query): SectionsAddress {
 
 /** Finds sections of the census: by address, point, code, list or area, in the map of a year. */
 export function SectionsTool(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  // What there is, and what somebody left half written, is known in a browser alone.
-  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
-    <EventsContext value={events}>
+    <BrowserTool>
       <OpenTool />
-    </EventsContext>
+    </BrowserTool>
   );
 }
 

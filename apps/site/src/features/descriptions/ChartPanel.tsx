@@ -2,13 +2,12 @@ import type { DescribedChart } from "@nv/contracts/schemas";
 import { formatCount, formatMoment } from "@nv/spanish";
 import { Button, Field, Notice } from "@nv/ui";
 import {
-  type CallFailure,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
   OnStage,
   problemsByField,
-  toCallFailure,
+  useAttempt,
   useKeptText,
   useRemote,
 } from "@nv/web";
@@ -114,17 +113,14 @@ interface OrderProps {
 function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderProps): ReactNode {
   const { chart, dataHash, version, altText } = described;
   const { state, length, obstacle, accepted, forget } = draft;
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy: isSending, failure, attempt } = useAttempt();
   const [done, setDone] = useState("");
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const isSame = state.text.trim() === altText;
 
-  async function publish() {
-    setIsSending(true);
-    setFailure(null);
+  function publish() {
     setDone("");
-    try {
+    return attempt(async () => {
       const { text } = state;
       const after = await descriptionsCalls.publish(chart, { text, length, unit, dataHash, accepted: [...accepted] });
       forget();
@@ -134,10 +130,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
           ? "Guardada en Datawrapper. El gráfico no está publicado: saldrá con él."
           : `Publicada: es la versión ${after.version} del gráfico.`,
       );
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsSending(false);
+    });
   }
   return (
     <div className="nv-stack-3 nv-start">

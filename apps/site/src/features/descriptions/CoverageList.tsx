@@ -5,9 +5,9 @@ import { chartKind } from "@nv/descriptions";
 import { TYPE_LABELS } from "@nv/graphic-types";
 import { formatCount } from "@nv/spanish";
 import { Button, type DataColumn, DataTable } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { FailureNotice, useAttempt } from "@nv/web";
 import { addressOf } from "@nv/web/address";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { writeAddress } from "../../pieces/core/registry-address";
 import { STATE_NAMES } from "./core/coverage-words";
 import { descriptionsCalls } from "./descriptions-calls";
@@ -33,25 +33,17 @@ const typeOf = ({ kind, type }: CoveredSubject) =>
 /** List of descriptions, the worst first, each with a link to its piece; all charts of the page can be drafted at once. */
 export function CoverageList({ items, hasCharts, onChange }: Props): ReactNode {
   const history = useHistory();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const pending = items.filter(({ kind, state }) => kind === "chart" && (state === "missing" || state === "wrong"));
 
-  async function doing(work: () => Promise<void>) {
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-  }
   const draftAll = () =>
-    doing(async () => {
+    attempt(async () => {
       const charts = pending.map(({ id }) => id);
       const { batchId, jobId } = await descriptionsCalls.order({ charts, length: "long", withModel: false });
       history.push(addressOf(TOOL, { tanda: batchId, trabajo: jobId }));
     });
   const review = ({ kind, id }: CoveredSubject) =>
-    doing(async () => {
+    attempt(async () => {
       await descriptionsCalls.review({ kind, id });
       onChange();
     });

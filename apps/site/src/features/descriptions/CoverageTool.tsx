@@ -1,21 +1,12 @@
 import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type Coverage, type CoverageCounts, CoverageState } from "@nv/contracts/schemas";
 import { formatCount, formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, Notice, Pager, SelectField } from "@nv/ui";
-import {
-  type CallFailure,
-  EventsContext,
-  FailureNotice,
-  JobProgress,
-  toCallFailure,
-  useEventConnection,
-  useRemote,
-} from "@nv/web";
+import { FailureNotice, JobProgress, useAttempt, useRemote } from "@nv/web";
 import { addressOf, pageField, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
+import { BrowserTool } from "../../frame/workbench/BrowserTool";
 import { OnBar } from "../../frame/workbench/bar";
-import { ComingBench } from "../../frame/workbench/ComingBench";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CoverageDays } from "./CoverageDays";
 import { CoverageList } from "./CoverageList";
@@ -28,13 +19,10 @@ import "./descriptions.css";
 
 /** Coverage of the descriptions: how many of the pieces that readers have can be heard, and what is left to do. */
 export function CoverageTool(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
-    <EventsContext value={events}>
+    <BrowserTool>
       <OpenCoverage />
-    </EventsContext>
+    </BrowserTool>
   );
 }
 
@@ -123,15 +111,12 @@ interface HeadProps {
 function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
   const { counts, days, syncedAtMs, unseen, chartsNotice } = coverage;
   const [jobId, setJobId] = useState("");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
 
-  async function sync() {
-    setFailure(null);
-    try {
+  function sync() {
+    return attempt(async () => {
       setJobId((await descriptionsCalls.sync()).jobId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   function handleDone() {
     setJobId("");

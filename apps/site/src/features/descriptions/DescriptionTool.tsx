@@ -1,11 +1,10 @@
 import { useHistory, useLocation } from "@docusaurus/router";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Notice, SegmentedControl } from "@nv/ui";
-import { EventsContext, FailureNotice, loadable, useEventConnection, useRemote } from "@nv/web";
+import { FailureNotice, loadable, useRemote } from "@nv/web";
 import { addressOf, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
-import { ComingBench } from "../../frame/workbench/ComingBench";
+import { BrowserTool } from "../../frame/workbench/BrowserTool";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { descriptionsCalls } from "./descriptions-calls";
 import { TablePanel } from "./TablePanel";
@@ -27,14 +26,10 @@ const WAY_NAMES = WAYS.map(({ value }) => value);
 
 /** Writes descriptions of charts for who does not see them, and lets none out with a figure that is not in the data. */
 export function DescriptionTool(): ReactNode {
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  // What somebody left half written is known in a browser alone.
-  if (!isBrowser) return <ComingBench>Preparando…</ComingBench>;
   return (
-    <EventsContext value={events}>
+    <BrowserTool>
       <OpenTool />
-    </EventsContext>
+    </BrowserTool>
   );
 }
 

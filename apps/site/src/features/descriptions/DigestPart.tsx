@@ -1,8 +1,8 @@
 import type { DescriptionsDigest } from "@nv/contracts/schemas";
 import { formatCount, formatMoment } from "@nv/spanish";
 import { Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { FailureNotice, useAttempt, useRemote } from "@nv/web";
+import type { ReactNode } from "react";
 import { STATE_NAMES, totalOf } from "./core/coverage-words";
 import { descriptionsCalls } from "./descriptions-calls";
 
@@ -27,16 +27,13 @@ interface Props {
 
 function Digest({ digest, onChosen }: Props): ReactNode {
   const { isOn, nextAtMs, counts, items, isKnown, unsigned } = digest;
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const pending = totalOf(counts) - counts.good;
 
-  async function choose(wanted: boolean) {
-    setFailure(null);
-    try {
+  function choose(wanted: boolean) {
+    return attempt(async () => {
       onChosen(await descriptionsCalls.chooseDigest({ isOn: wanted }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   return (
     <>

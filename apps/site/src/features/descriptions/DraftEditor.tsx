@@ -1,7 +1,7 @@
 import { type ChartFacts, DRAFT_LENGTHS, type DraftLength, writeDraft } from "@nv/descriptions";
 import { formatNumber } from "@nv/spanish";
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, toCallFailure, useKept } from "@nv/web";
+import { boundText, FailureNotice, useAttempt, useKept } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { CheckedText } from "./CheckedText";
 import { type DraftState, draftState, obstacleOf } from "./core/draft-state";
@@ -109,22 +109,16 @@ interface ProposalProps {
 function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps): ReactNode {
   const [audience, setAudience] = useState("");
   const [proposal, setProposal] = useState<string | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy: isAsking, failure, attempt } = useAttempt();
   const state = useMemo(
     () => (proposal === null ? null : draftState(facts, proposal, length)),
     [facts, proposal, length],
   );
 
-  async function ask() {
-    setIsAsking(true);
-    setFailure(null);
-    try {
+  function ask() {
+    return attempt(async () => {
       setProposal((await descriptionsCalls.askModel({ source, length, audience })).text);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsAsking(false);
+    });
   }
   if (notice !== "")
     return <p className="nv-descriptions__aside">Sin modelo de lenguaje: el borrador sale por reglas.</p>;

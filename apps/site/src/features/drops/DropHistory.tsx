@@ -1,10 +1,10 @@
 import type { DropSummary, RecordVersion } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
-import { ConfirmDialog, FailureNotice } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { ChangeList } from "../../records/ChangeList";
 import type { Versions } from "../../records/use-versions";
+import { VersionChanges, VersionFrame } from "../../records/VersionFrame";
 
 interface Props {
   readonly drop: DropSummary;
@@ -27,55 +27,45 @@ function givenIn(versions: readonly RecordVersion[]): readonly RecordVersion[] {
 /** History of what an address has given, with the way back to each: every change is public, so there are no drafts to tell apart. */
 export function DropHistory({ drop, versions, isBusy, onRollBack }: Props): ReactNode {
   const [asked, setAsked] = useState<RecordVersion | null>(null);
-  const { body, failure, reload } = versions;
-  if (body === null)
-    return failure === null ? (
-      <p role="status">Cargando la historia…</p>
-    ) : (
-      <FailureNotice error={failure} onRetry={reload} />
-    );
   return (
     <>
-      {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      <ol className="nv-versions nv-stack nv-plain" reversed>
-        {givenIn(body.items).map(({ version, by, atMs, revisionUrl, revision, changes }) => {
-          const isLive = revisionUrl === drop.revisionUrl;
-          const isBack = !isLive && revision !== null;
-          return (
-            <li key={version} className="nv-versions__one">
-              <p className="nv-versions__head nv-flush nv-small">
-                <strong>{by}</strong> · {formatMoment(atMs)}
-                {isLive && (
-                  <span className="nv-mark" data-tone="green">
-                    El de ahora
-                  </span>
-                )}
-              </p>
-              {changes.length > 0 && (
-                <details>
-                  <summary>{changes.length === 1 ? "1 cambio" : `${changes.length} cambios`}</summary>
-                  <ChangeList changes={changes} />
-                </details>
-              )}
-              <p className="nv-row">
-                {drop.latestUrl !== null && revisionUrl !== null && (
-                  <a href={revisionUrl}>
-                    Lo que daba<span className="nv-visually-hidden"> el {formatMoment(atMs)}</span>
-                  </a>
-                )}
-                {isBack && drop.latestUrl !== null && (
-                  <Button
-                    disabled={isBusy}
-                    onClick={() => setAsked(body.items.find((item) => item.version === version) ?? null)}
-                  >
-                    Volver a este<span className="nv-visually-hidden"> del {formatMoment(atMs)}</span>
-                  </Button>
-                )}
-              </p>
-            </li>
-          );
-        })}
-      </ol>
+      <VersionFrame
+        versions={versions}
+        draw={(items) =>
+          givenIn(items).map(({ version, by, atMs, revisionUrl, revision, changes }) => {
+            const isLive = revisionUrl === drop.revisionUrl;
+            const isBack = !isLive && revision !== null;
+            return (
+              <li key={version} className="nv-versions__one">
+                <p className="nv-versions__head nv-flush nv-small">
+                  <strong>{by}</strong> · {formatMoment(atMs)}
+                  {isLive && (
+                    <span className="nv-mark" data-tone="green">
+                      El de ahora
+                    </span>
+                  )}
+                </p>
+                <VersionChanges changes={changes} />
+                <p className="nv-row">
+                  {drop.latestUrl !== null && revisionUrl !== null && (
+                    <a href={revisionUrl}>
+                      Lo que daba<span className="nv-visually-hidden"> el {formatMoment(atMs)}</span>
+                    </a>
+                  )}
+                  {isBack && drop.latestUrl !== null && (
+                    <Button
+                      disabled={isBusy}
+                      onClick={() => setAsked(items.find((item) => item.version === version) ?? null)}
+                    >
+                      Volver a este<span className="nv-visually-hidden"> del {formatMoment(atMs)}</span>
+                    </Button>
+                  )}
+                </p>
+              </li>
+            );
+          })
+        }
+      />
       {asked !== null && (
         <ConfirmDialog
           title={`Volver al del ${formatMoment(asked.atMs)}`}

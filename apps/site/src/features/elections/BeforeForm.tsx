@@ -1,8 +1,10 @@
 import type { ElectionDetail } from "@nv/contracts/schemas";
 import { formatCount } from "@nv/spanish";
 import { Button, Field, TextArea } from "@nv/ui";
-import { bindFields, boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
-import { type ReactNode, useRef, useState } from "react";
+import { bindFields, boundText, useKeptText } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { PastedRefusal } from "../../records/import/PastedRefusal";
+import { usePasted } from "../../records/import/use-pasted";
 import { ColumnFields } from "./ColumnFields";
 import { type ElectionDraft, mappingOf, USUAL_COLUMNS } from "./core/election-draft";
 import { electionsCalls } from "./elections-calls";
@@ -25,27 +27,15 @@ export function BeforeForm({ election, draft, whenSaved, onChanged }: Props): Re
   // Lists of last time have the keys that they had then.
   const lists = draft.lists.map((list) => ({ ...list, key: list.before || list.key }));
   const f = bindFields({ draft: columns, change: (part) => setColumns({ ...columns, ...part }) });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  async function bring() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      onChanged(await electionsCalls.bringBefore(id, { version, label, text, mapping: mappingOf(columns, lists) }));
-      setText("");
-    } catch (error) {
-      const refused = toCallFailure(error);
-      setFailure(refused);
-      const current = electionsCalls.currentIn(refused);
-      if (current !== undefined) onChanged(current);
-    } finally {
-      setIsBusy(false);
-    }
+  async function take() {
+    onChanged(await electionsCalls.bringBefore(id, { version, label, text, mapping: mappingOf(columns, lists) }));
+    setText("");
+    return "";
   }
-  // It is of the version that is saved then.
-  const bringing = useRef(bring);
-  bringing.current = bring;
+  const { isBusy, failure, send } = usePasted(whenSaved, take, (refused) => {
+    const current = electionsCalls.currentIn(refused);
+    if (current !== undefined) onChanged(current);
+  });
 
   return (
     <div className="nv-stack">
@@ -63,21 +53,9 @@ export function BeforeForm({ election, draft, whenSaved, onChanged }: Props): Re
         {...boundText(text, setText)}
       />
       {text.trim() !== "" && <ColumnFields fields={f} columns={columns} />}
-      {failure !== null && (
-        <>
-          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-stack-2 nv-plain nv-breaks">
-            {fieldsIn(failure).map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PastedRefusal failure={failure} />
       <div className="nv-row">
-        <Button
-          disabled={isBusy || text.trim() === "" || label.trim() === ""}
-          onClick={() => whenSaved(() => void bringing.current())}
-        >
+        <Button disabled={isBusy || text.trim() === "" || label.trim() === ""} onClick={send}>
           {before.hash === "" ? "Traer el resultado" : "Cambiar el resultado"}
         </Button>
       </div>

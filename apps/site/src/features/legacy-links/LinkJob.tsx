@@ -1,7 +1,7 @@
 import { CheckedLegacyLinks, type JobView, PublishedLegacyLinks } from "@nv/contracts/schemas";
 import { formatCount } from "@nv/spanish";
 import { Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { type CallFailure, FailureNotice, JobProgress, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 
 /** Work that was ordered about old links. */
@@ -24,19 +24,12 @@ export interface LinkJobs {
 /** Orders work. @param onDone - Called once it is over. */
 export function useLinkJobs(onDone: () => void): LinkJobs {
   const [order, setOrder] = useState<LinkJobRequest | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  async function begin(label: string, work: Promise<{ readonly jobId: string }>): Promise<void> {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  function begin(label: string, work: Promise<{ readonly jobId: string }>) {
+    return attempt(async () => {
       const { jobId } = await work;
       setOrder({ jobId, label });
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   return { order, isBusy, failure, run: (label, work) => void begin(label, work), done: onDone };
 }

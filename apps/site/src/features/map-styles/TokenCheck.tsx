@@ -1,25 +1,18 @@
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { FailureNotice, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { mapStylesCalls } from "./map-styles-calls";
 
 /** Asks whether the server's token of Mapbox may do what a style needs; its value is shown to nobody. */
 export function TokenCheck({ style }: { readonly style: string }): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
   const [sentences, setSentences] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
 
-  async function ask() {
-    setIsBusy(true);
-    setFailure(null);
+  function ask() {
     setSentences(null);
-    try {
+    return attempt(async () => {
       setSentences((await mapStylesCalls.token({ style })).sentences);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   return (
     <div className="nv-map-styles__token nv-stack-2 nv-start">

@@ -1,7 +1,7 @@
 import type { PhotoBatch, PhotosStatus } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { FailureNotice, useAttempt } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { batchSentence, canGo, isUnderWay } from "./core/photo-standing";
 import { PhotoRow } from "./PhotoRow";
@@ -18,8 +18,7 @@ interface Props {
 /** Pictures that are sent together: what they share, each of them, and the orders. */
 export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
   const [pending] = useState(createPendingTexts);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const { id, items, isMine } = batch;
   const ready = items.filter(canGo);
   const isGoing = items.some(isUnderWay);
@@ -27,17 +26,11 @@ export function BatchScreen({ batch, status, onChanged }: Props): ReactNode {
   const isOff = status !== null && status.notice !== "";
   const sentence = useMemo(() => batchSentence(items), [items]);
 
-  async function run(order: () => Promise<PhotoBatch>) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const run = (order: () => Promise<PhotoBatch>) =>
+    attempt(async () => {
       // What was written a moment ago goes too.
       if (await pending.flush()) onChanged(await order());
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
-  }
+    });
   const isRetry = failed.length > 0 && failed.length === ready.length;
 
   return (

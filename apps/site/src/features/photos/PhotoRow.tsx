@@ -6,14 +6,13 @@ import { formatBytes, formatMoment } from "@nv/spanish";
 import { Button, CopyButton, Field, TextArea, Toggle } from "@nv/ui";
 import {
   bindFields,
-  type CallFailure,
   ConfirmDialog,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
   parseJson,
   problemsByField,
-  toCallFailure,
+  useAttempt,
   useEvent,
 } from "@nv/web";
 import { type ReactNode, useState } from "react";
@@ -170,17 +169,14 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
 function PhotoState({ batchId, item, isMine, onChanged }: Props): ReactNode {
   const { id, name, sent, message, progressRatio } = item;
   const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const standing = standingOf(item);
   const isGoing = isUnderWay(item);
   const which = <span className="nv-visually-hidden"> {name}</span>;
-  async function run(order: Promise<PhotoBatch>) {
-    setFailure(null);
-    try {
+  function run(order: Promise<PhotoBatch>) {
+    return attempt(async () => {
       onChanged(await order);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   return (
     <div className="nv-photo__state nv-stack-3">

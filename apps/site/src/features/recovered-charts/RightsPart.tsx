@@ -1,6 +1,6 @@
 import type { CopiedChart, GraphicDetail, RecoveredChart } from "@nv/contracts/schemas";
 import { Button, Notice, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { FailureNotice, useAttempt } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
 import { WithType } from "../../pieces/form/WithType";
@@ -55,19 +55,13 @@ function CopyOrder({
   readonly chart: RecoveredChart;
   readonly disabled: boolean;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [copy, setCopy] = useState<CopiedChart | null>(null);
 
-  async function run() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  function run() {
+    return attempt(async () => {
       setCopy(await recoveredCalls.copy(id, { hasRights: true, ...(version > 0 && { version }) }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
   if (copy !== null)
     return (

@@ -1,7 +1,7 @@
 import { formatCount } from "@nv/spanish";
 import { readDelimited } from "@nv/tables";
 import { Button, type DataColumn, DataTable, Field, Notice } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { boundText, FailureNotice, useAttempt } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type RowChange, tableChanges } from "./core/table-changes";
 import { recoveredCalls } from "./recovered-calls";
@@ -29,8 +29,7 @@ interface Props {
 export function VersionChanges({ id, version, rows }: Props): ReactNode {
   const [typed, setTyped] = useState(String(version - 1));
   const [problem, setProblem] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [found, setFound] = useState<{ readonly version: number; readonly changes: readonly RowChange[] } | null>(null);
 
   async function compare(event: FormEvent) {
@@ -38,19 +37,14 @@ export function VersionChanges({ id, version, rows }: Props): ReactNode {
     const asked = Number(typed);
     const isVersion = Number.isInteger(asked) && asked >= 1 && asked < version;
     setProblem(isVersion ? "" : `Escribe una versión anterior, de 1 a ${version - 1}.`);
-    setFailure(null);
     setFound(null);
     if (!isVersion) return;
-    setIsBusy(true);
-    try {
+    await attempt(async () => {
       const { csv } = await recoveredCalls.recover(id, { version: asked });
       const before = csv === null ? null : readDelimited(csv, { separator: ";" }).rows.map(({ cells }) => cells);
       if (before === null) setProblem(`La versión ${asked} no trae una tabla.`);
       else setFound({ version: asked, changes: tableChanges(before, rows) });
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
   return (
     <details className="nv-recovered__part">

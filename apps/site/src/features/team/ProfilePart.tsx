@@ -4,14 +4,13 @@ import type { TeamView } from "@nv/contracts/schemas";
 import { Button, Field, Notice } from "@nv/ui";
 import {
   bindFields,
-  type CallFailure,
   ConfirmDialog,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
   problemsByField,
   saveFile,
-  toCallFailure,
+  useAttempt,
   useDraft,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -67,7 +66,7 @@ const FIELDS = [
 export function ProfilePart({ view, onChange }: Props): ReactNode {
   const isOwn = view.people.some(({ id }) => id === view.me);
   const draft = useDraft("team-profile", formOf(view), Kept);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt: send } = useAttempt();
   const [isSaved, setIsSaved] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const { hash } = useLocation();
@@ -84,16 +83,9 @@ export function ProfilePart({ view, onChange }: Props): ReactNode {
     problems: { get: (field) => [...problems].find(([name]) => name.split(".")[0] === field)?.[1] },
   });
 
-  async function attempt(work: () => Promise<unknown>) {
-    setFailure(null);
+  function attempt(work: () => Promise<unknown>) {
     setIsSaved(false);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setFailure(toCallFailure(error));
-      return false;
-    }
+    return send(work);
   }
 
   async function handleSubmit(event: FormEvent) {

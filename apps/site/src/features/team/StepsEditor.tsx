@@ -1,6 +1,6 @@
 import type { TeamSteps } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, fieldsIn, toCallFailure } from "@nv/web";
+import { boundText, type CallFailure, FailureNotice, fieldsIn, useAttempt } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { stepsIn, stepsText } from "./core/steps-text";
 import { teamCalls } from "./team-calls";
@@ -21,17 +21,14 @@ function lineFaults(failure: CallFailure): string {
 /** The list of who begins as a text: a line a step. */
 export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: Props): ReactNode {
   const [text, setText] = useState(() => stepsText(steps));
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const faults = failure === null ? "" : lineFaults(failure);
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setFailure(null);
-    try {
+    return attempt(async () => {
       onWritten(await teamCalls.writeSteps({ steps: [...stepsIn(text, steps)], version }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
 
   return (

@@ -8,8 +8,10 @@ import {
 } from "@nv/contracts/schemas";
 import { dayInMadrid, fichaText, proposeSeries } from "@nv/series";
 import { Button, SegmentedControl, Toggle } from "@nv/ui";
-import { type CallFailure, FailureNotice, fieldsIn, toCallFailure, useInPieces, useKeptText } from "@nv/web";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useInPieces, useKeptText } from "@nv/web";
+import { type ReactNode, useCallback, useState } from "react";
+import { PastedRefusal } from "../../records/import/PastedRefusal";
+import { usePasted } from "../../records/import/use-pasted";
 import { readingRows, readRows } from "./core/read-rows";
 import { toldRows } from "./core/told-rows";
 import { RowsReading } from "./RowsReading";
@@ -47,9 +49,6 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
   const [fixed, setFixed] = useState(() => FixedCells.parse({}));
   const [leavesOut, setLeavesOut] = useState(false);
   const [replaces, setReplaces] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [said, setSaid] = useState("");
   const asked = JSON.stringify(series);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same series again are read alike
   const begin = useCallback(
@@ -72,32 +71,20 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
   const mayLeave = read.faults.length > 0 && read.observations.length > 0;
   const isRefused = read.faults.length > 0 && !(leavesOut && mayLeave);
 
-  async function bring() {
-    setIsBusy(true);
-    setFailure(null);
-    setSaid("");
-    try {
-      const json = { version, of, text, mapping, fixed, leavesOut, policy: replaces ? "replace" : "merge" } as const;
-      const changed = await trackersCalls.bring(id, json);
-      const left = changed.leftOut.length === 0 ? "" : ` Fuera: ${changed.leftOut.join(" ")}`;
-      setSaid((changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence) + left);
-      setText("");
-      setReplaces(false);
-      setLeavesOut(false);
-      onChanged(changed.tracker);
-    } catch (error) {
-      const refused = toCallFailure(error);
-      setFailure(refused);
-      const current = trackersCalls.currentIn(refused);
-      if (current !== undefined) onChanged(current);
-    } finally {
-      setIsBusy(false);
-    }
+  async function take() {
+    const json = { version, of, text, mapping, fixed, leavesOut, policy: replaces ? "replace" : "merge" } as const;
+    const changed = await trackersCalls.bring(id, json);
+    const left = changed.leftOut.length === 0 ? "" : ` Fuera: ${changed.leftOut.join(" ")}`;
+    setText("");
+    setReplaces(false);
+    setLeavesOut(false);
+    onChanged(changed.tracker);
+    return (changed.changes.length === 0 ? "Es lo mismo que ya había." : changed.sentence) + left;
   }
-
-  // It is of the version that is saved then.
-  const bringing = useRef(bring);
-  bringing.current = bring;
+  const { isBusy, failure, said, forget, send } = usePasted(whenSaved, take, (refused) => {
+    const current = trackersCalls.currentIn(refused);
+    if (current !== undefined) onChanged(current);
+  });
 
   return (
     <div className="nv-stack">
@@ -111,8 +98,7 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
         mapping={mapping}
         onMapping={setMapping}
         onChange={(next) => {
-          setSaid("");
-          setFailure(null);
+          forget();
           setText(next);
         }}
       />
@@ -140,16 +126,7 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
       {text.trim() !== "" && (
         <Toggle label="Son todas" hint="Las que no están aquí se quitan" isOn={replaces} onChange={setReplaces} />
       )}
-      {failure !== null && (
-        <>
-          <FailureNotice error={failure} comfort="Lo que has pegado sigue aquí." />
-          <ul className="nv-data-tool__findings nv-stack-2 nv-plain nv-breaks">
-            {fieldsIn(failure).map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <PastedRefusal failure={failure} />
       <p role="status" className="nv-said">
         {said}
       </p>
@@ -157,7 +134,7 @@ export function ImportRowsForm({ tracker, startDay, series, onSeries, whenSaved,
         <Button
           rank={text.trim() === "" ? "plain" : "main"}
           disabled={isBusy || !isCurrent || read.isAsked || isRefused || read.observations.length === 0}
-          onClick={() => whenSaved(() => void bringing.current())}
+          onClick={send}
         >
           {of === "polls" ? "Añadir las encuestas" : "Añadir los acontecimientos"}
         </Button>

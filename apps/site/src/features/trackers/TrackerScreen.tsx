@@ -1,5 +1,5 @@
 import { TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
-import { EVENT_COLUMNS, rowColumns } from "@nv/series";
+import { EVENT_COLUMNS, rowColumns, standingOf, standingOfAverage } from "@nv/series";
 import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
 import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
@@ -10,18 +10,21 @@ import { EditedScreen } from "../../records/saving/EditedScreen";
 import { RecordEditor, type RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { useLastReadable } from "../../records/saving/use-last-readable";
 import type { Ordering } from "../../records/use-action";
-import { AverageStanding } from "./AverageStanding";
 import { ComparisonView } from "./ComparisonView";
+import { shownStanding } from "./core/drawn-config";
+import { shownAverage } from "./core/shown-average";
 import { newTracker, seriesIn, type TrackerDraft } from "./core/tracker-draft";
 import { extentText, stateOf } from "./core/tracker-words";
 import { writtenAverage, writtenComparison, writtenMandate } from "./core/written-tracker";
 import { ImportRowsForm } from "./ImportRowsForm";
-import { MandateStanding } from "./MandateStanding";
+import { MadeAverage } from "./MadeAverage";
 import { RowTable } from "./RowTable";
+import { StandingView } from "./StandingView";
 import { TrackerAddresses } from "./TrackerAddresses";
 import { TrackerFieldSet } from "./TrackerFieldSet";
 import { TRACKER_SAVING } from "./tracker-saving";
 import { trackersCalls } from "./trackers-calls";
+import { WrittenStanding } from "./WrittenStanding";
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -192,8 +195,22 @@ function PollParts({ tracker, fields, work, onChanged }: PollProps): ReactNode {
       </Step>
       <OnStage>
         {mandate === null && average === null && <EmptyPlace>{UNSEEN[draft.kind]}</EmptyPlace>}
-        {mandate !== null && <MandateStanding fields={mandate} rows={body} />}
-        {average !== null && <AverageStanding fields={average} rows={body} />}
+        {mandate !== null && (
+          <WrittenStanding
+            fields={mandate}
+            rows={body}
+            standingOf={(written, rows) => shownStanding(standingOf(written, rows))}
+            draw={(standing) => <StandingView standing={standing} title={mandate.title} />}
+          />
+        )}
+        {average !== null && (
+          <WrittenStanding
+            fields={average}
+            rows={body}
+            standingOf={(written, rows) => shownAverage(standingOfAverage(written, rows))}
+            draw={(standing) => <MadeAverage title={average.title} series={average.series} standing={standing} />}
+          />
+        )}
         {tracker !== null && body !== null && (
           <>
             <section className="nv-trackers__rows nv-stack" aria-labelledby="seguimiento-encuestas">

@@ -2,8 +2,9 @@ import { formatBytes, formatNumber } from "@nv/spanish";
 import { decodeText, encodingNotice, readDelimited, readTable, type Table } from "@nv/tables";
 import { Button, TextArea } from "@nv/ui";
 import { useKeptText } from "@nv/web";
-import { ImportedSheet, isTextFile, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
+import { ImportedSheet, isTextFile, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useState } from "react";
+import { OpenTable } from "../OpenTable";
 import { type ImportTable, toImportTable } from "./import-table";
 import type { LinkTables } from "./link-tables";
 
@@ -73,20 +74,7 @@ export function TableSource({ keys, limits, intro, sample, understand = asItIs, 
           <Button rank="main" disabled={text.trim() === ""} onClick={() => take(readDelimited(text), "")}>
             Revisar las filas
           </Button>
-          <label className="nv-graphics__file nv-action nv-action--plain">
-            O abrir un CSV o un Excel…
-            <input
-              className="nv-visually-hidden"
-              type="file"
-              accept={TABLE_FILES}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                // The same file, corrected, must count as a change.
-                currentTarget.value = "";
-                if (file !== undefined) void openFile(file);
-              }}
-            />
-          </label>
+          <OpenTable onFile={(file) => void openFile(file)} />
         </div>
         <ImportedSheet brought={workbook} />
       </div>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { FindField } from "../FindField";
 import type { Arrow } from "./core/next-tile";
 
 interface Props {
@@ -35,33 +36,11 @@ export function LauncherField(props: Props): ReactNode {
   }
 
   return (
-    <div className="nv-search__field">
-      <label htmlFor={`${id}-input`} className="nv-visually-hidden">
-        Buscar una herramienta
-      </label>
-      <input
-        id={`${id}-input`}
-        className="nv-search__input"
-        type="text"
-        role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: opening the launcher is asking for a tool
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        placeholder="Qué quieres hacer…"
-        aria-autocomplete="list"
-        aria-expanded={hasTiles}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={marked === -1 ? undefined : `${id}-${marked}`}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <button className="nv-search__close" type="button" onClick={onClose}>
-        Cerrar
-      </button>
-    </div>
+    <FindField
+      {...{ id, text, marked, onType, onKeyDown, onClose }}
+      label="Buscar una herramienta"
+      placeholder="Qué quieres hacer…"
+      hasOptions={hasTiles}
+    />
   );
 }

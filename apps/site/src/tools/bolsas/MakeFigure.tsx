@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import { loadType } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
+import { FailureNotice, toCallFailure, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { draftOf, fieldsOf, type GraphicDraft } from "../../pieces/core/graphic-draft";
@@ -46,23 +46,16 @@ async function bringUpToDate({ id }: Made, { title, altText, sourceLine, config 
 
 /** One press from the sessions to a graphic of the registry, and another afternoon to the same one with what is new. */
 export function MakeFigure({ draft, blocked, made, onMade }: Props): ReactNode {
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const [isDone, setIsDone] = useState(false);
 
-  async function save(former: Made | null) {
-    setIsBusy(true);
-    setFailure(null);
+  function save(former: Made | null) {
     setIsDone(false);
-    try {
+    return attempt(async () => {
       const { id, title } = former === null ? await registerFree(draft) : await bringUpToDate(former, draft);
       onMade({ id, title });
       setIsDone(true);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   const isReady = !isBusy && blocked === "";

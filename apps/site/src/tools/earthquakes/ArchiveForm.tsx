@@ -1,15 +1,7 @@
 import { readLocation } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, SelectField } from "@nv/ui";
-import {
-  boundText,
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-} from "@nv/web";
+import { boundText, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useAttempt } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { localTime } from "./core/local-time";
 import { type Quake, toQuake } from "./core/quake";
@@ -45,8 +37,7 @@ export function ArchiveForm({ nowMs, chosen, onChoose }: Props): ReactNode {
   const [radius, setRadius] = useState<(typeof RADII)[number]["value"]>("300");
   const [least, setLeast] = useState<(typeof MAGNITUDES)[number]["value"]>("2.5");
   const [found, setFound] = useState<{ readonly quakes: readonly Quake[]; readonly isCut: boolean } | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy: isAsking, failure, attempt } = useAttempt();
   const location = readLocation(where.trim());
   const point = location.kind === "point" ? location.point : null;
   const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
@@ -56,17 +47,11 @@ export function ArchiveForm({ nowMs, chosen, onChoose }: Props): ReactNode {
   async function search(event: FormEvent) {
     event.preventDefault();
     if (point === null || isAsking) return;
-    setIsAsking(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
       const asked = { from, to, lon: String(point.lon), lat: String(point.lat), radiusKm: radius, minMagnitude: least };
       const { earthquakes, isCut } = await earthquakesCalls.archive(asked);
       setFound({ quakes: earthquakes.map(toQuake), isCut });
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsAsking(false);
-    }
+    });
   }
 
   return (

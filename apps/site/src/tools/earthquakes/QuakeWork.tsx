@@ -3,7 +3,7 @@ import type { GraphicDetail, NearTowns } from "@nv/contracts/schemas";
 import { HouseStyleContext } from "@nv/graphic-types/fields";
 import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { Button, CopyButton, FactList, Notice, SelectField, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { boundText, FailureNotice, useAttempt, useRemote } from "@nv/web";
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { graphicsCalls } from "../../pieces/api/graphics-calls";
 import { emptyDraft, fieldsOf, type GraphicDraft } from "../../pieces/core/graphic-draft";
@@ -77,19 +77,12 @@ interface MakeProps {
 /** One press from what the agencies say to a draft of the registry. */
 function MakeLocator({ draft, isReady, quake }: MakeProps): ReactNode {
   const [made, setMade] = useState<GraphicDetail | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isMaking, setIsMaking] = useState(false);
+  const { isBusy: isMaking, failure, attempt } = useAttempt();
 
-  async function handleMake() {
-    setIsMaking(true);
-    setFailure(null);
-    try {
+  function handleMake() {
+    return attempt(async () => {
       setMade(await make(draft, quake));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsMaking(false);
-    }
+    });
   }
 
   return (

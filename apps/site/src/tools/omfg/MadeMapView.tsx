@@ -1,7 +1,7 @@
 import { MadeMap, MapPreview, type MapRequest } from "@nv/contracts/schemas";
 import { formatBytes, formatNumber } from "@nv/spanish";
 import { Button, FactList, Findings, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure, useRemote } from "@nv/web";
+import { FailureNotice, useAttempt, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { SavedInLibrary } from "../../library/upload/SavedInLibrary";
 import { madeFindings } from "./core/made-findings";
@@ -79,18 +79,11 @@ export function MadeMapView({ made, order, fileId, isPast }: Props): ReactNode {
 
 function KeepMap({ fileId, order }: Pick<Props, "fileId" | "order">): ReactNode {
   const [kept, setKept] = useState("");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  async function keep() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  function keep() {
+    return attempt(async () => {
       setKept((await lightMapsCalls.keep(fileId, order)).fileId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   if (kept !== "") return <SavedInLibrary id={kept} />;
   return (

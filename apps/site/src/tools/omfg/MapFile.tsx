@@ -1,7 +1,7 @@
 import { FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
-import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
-import { type ReactNode, useState } from "react";
+import { FailureNotice, useAttempt } from "@nv/web";
+import type { ReactNode } from "react";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { lightMapsCalls } from "./light-maps-calls";
 
@@ -14,20 +14,13 @@ interface Props {
 /** The map: dropped here, from where it goes to the library, chosen there, or the invented example. */
 export function MapFile({ value, onChange }: Props): ReactNode {
   const { bring, isUnderWay, state } = useImport(FILE_CHOICES, (id) => onChange(`file:${id}`));
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
 
-  async function example() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
+  function example() {
+    return attempt(async () => {
       const { fileId } = await lightMapsCalls.example();
       onChange(`file:${fileId}`);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   if (isUnderWay) return state;
   return (

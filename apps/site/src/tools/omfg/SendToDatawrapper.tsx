@@ -1,15 +1,6 @@
 import type { MapRequest, SentMap } from "@nv/contracts/schemas";
 import { Button, Field, Link, Notice } from "@nv/ui";
-import {
-  boundText,
-  type CallFailure,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  problemsByField,
-  toCallFailure,
-  useRemote,
-} from "@nv/web";
+import { boundText, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, useAttempt, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { lightMapsCalls } from "./light-maps-calls";
 
@@ -23,21 +14,14 @@ export function SendToDatawrapper({ fileId, order }: Props): ReactNode {
   const { body: status } = useRemote("omfg-datawrapper", lightMapsCalls.datawrapper);
   const [chart, setChart] = useState("");
   const [title, setTitle] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [sent, setSent] = useState<SentMap | null>(null);
 
-  async function send() {
-    setIsBusy(true);
-    setFailure(null);
+  function send() {
     setSent(null);
-    try {
+    return attempt(async () => {
       setSent(await lightMapsCalls.send(fileId, { order, chart: chart.trim(), title }));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
   if (status === null) return null;
   if (status.mode === "off")

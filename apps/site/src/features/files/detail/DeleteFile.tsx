@@ -1,7 +1,7 @@
 import { useHistory } from "@docusaurus/router";
 import type { FileDetail } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, ConfirmDialog, FailureNotice, toCallFailure } from "@nv/web";
+import { ConfirmDialog, FailureNotice, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { writeAddress } from "../../../library/core/files-address";
 import { filesCalls, refusalOf } from "../../../library/files-calls";
@@ -11,18 +11,15 @@ import { FileUses } from "./FileUses";
 export function DeleteFile({ file }: { readonly file: FileDetail }): ReactNode {
   const history = useHistory();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const { id, name } = file;
   const usedBy = failure === null ? undefined : refusalOf(failure).usedBy;
 
-  async function remove() {
-    setFailure(null);
-    try {
+  function remove() {
+    return attempt(async () => {
       await filesCalls.remove(id);
       history.push(writeAddress({}));
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { Button } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { FailureNotice, JobProgress, useAttempt } from "@nv/web";
 import { type ReactNode, useCallback, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 
@@ -15,15 +15,12 @@ export function PicturePart({ graphic, onTaken }: Props): ReactNode {
   const { id, altText, picture } = graphic;
   const { state, reason, imageUrl, sharedUrl } = picture;
   const [jobId, setJobId] = useState("");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
 
-  async function take() {
-    setFailure(null);
-    try {
+  function take() {
+    return attempt(async () => {
       setJobId((await graphicsCalls.takePicture(id)).jobId);
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   const done = useCallback(() => {
     setJobId("");

@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import type { Inspection } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
 import { Button, TextArea } from "@nv/ui";
-import { boundText, CallFailure, FailureNotice, fieldsIn, toCallFailure, useKeptText } from "@nv/web";
+import { boundText, CallFailure, FailureNotice, fieldsIn, useAttempt, useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { ExistingNotice } from "./ExistingNotice";
@@ -20,36 +20,25 @@ interface Props {
 /** Form in which somebody pastes an id, an address or an embed code. */
 export function SourceForm({ onFound }: Props): ReactNode {
   const [source, setSource] = useKeptText("nv.graphic-text:source");
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { isBusy, failure, attempt } = useAttempt();
   const [existing, setExisting] = useState<Inspection["existing"]>(null);
   const fault = failure === null ? "" : (fieldsIn(failure)[0]?.message ?? "");
 
   async function inspect(event: FormEvent) {
     event.preventDefault();
     setExisting(null);
-    if (source.trim().length > MOST)
-      return setFailure(
-        new CallFailure({
-          kind: "refused",
-          sentence: TOO_LONG,
-          body: { fields: [{ field: "source", message: TOO_LONG }] },
-        }),
-      );
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    await attempt(async () => {
+      if (source.trim().length > MOST) {
+        const fields = [{ field: "source", message: TOO_LONG }];
+        throw new CallFailure({ kind: "refused", sentence: TOO_LONG, body: { fields } });
+      }
       const found = await graphicsCalls.inspect({ source });
       if (found.existing !== null) setExisting(found.existing);
       else {
         setSource("");
         onFound(found);
       }
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { BulkReport, type BulkRequest, type GraphicSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Field, Toggle } from "@nv/ui";
-import { boundText, type CallFailure, ConfirmDialog, JobProgress, toCallFailure } from "@nv/web";
+import { boundText, ConfirmDialog, JobProgress, useAttempt } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
@@ -65,7 +65,7 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
   const [withBroken, setWithBroken] = useState(false);
   const [job, setJob] = useState<{ readonly id: string; readonly order: BulkRequest } | null>(null);
   const { report, preparation, isWaiting, begin, close } = useBulkRounds();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt, forget } = useAttempt();
 
   const doubted = broken(chosen);
   /** Lists the graphics of an action: what readers may see nothing of goes out only where somebody says so. */
@@ -73,16 +73,14 @@ export function BulkActions({ selection, onDone }: Props): ReactNode {
     action === "publish" && !withBroken ? chosen.filter(({ health }) => health !== "broken") : chosen;
 
   async function order(action: Action) {
-    setFailure(null);
     close();
+    forget();
     const items = toOrder(action).map(({ id, version }) => ({ id, version }));
     if (items.length === 0) return;
-    try {
+    await attempt(async () => {
       const order = { action, tag, items };
       setJob({ id: (await graphicsCalls.bulk(order)).jobId, order });
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
 
   /** Keeps what could not be done, or not yet, chosen, so that it can be tried again. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@docusaurus/router";
 import { ExamplesReport, type ExamplesRequest, type GraphicsSummary, type JobView } from "@nv/contracts/schemas";
 import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, JobProgress, toCallFailure } from "@nv/web";
+import { FailureNotice, JobProgress, useAttempt } from "@nv/web";
 import { readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
@@ -51,16 +51,13 @@ export function Examples({ summary, onDone }: Props): ReactNode {
   const isAsked = readQuery(useLocation().search).has("ejemplos");
   const [job, setJob] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const [report, setReport] = useState<ExamplesReport | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
 
-  async function order(action: Action) {
-    setFailure(null);
+  function order(action: Action) {
     setReport(null);
-    try {
+    return attempt(async () => {
       setJob({ id: (await graphicsCalls.examples({ action })).jobId, action });
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
+    });
   }
   function finish({ result }: JobView) {
     const read = ExamplesReport.safeParse(result);

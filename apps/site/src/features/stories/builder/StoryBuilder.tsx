@@ -29,11 +29,11 @@ import { historyOrder, writingOrder } from "../../../records/saving/use-form-his
 import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
 import { FilesPanel } from "./FilesPanel";
-import { focusField } from "./find-field";
 import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
 import { StoryRecord } from "./StoryRecord";
 import { StoryWriting } from "./StoryWriting";
+import { useLeading } from "./use-leading";
 import { type StoryReview, useStoryReview } from "./use-story-review";
 import { WordsDialogs } from "./WordsDialogs";
 
@@ -104,12 +104,10 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const config = storyIn(draft);
   const builder = useRef<HTMLDivElement>(null);
   const writing = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState<"write" | "view">("write");
   const [hasFiles, setHasFiles] = useState(false);
   const removal = useRemoval(form.changes);
   const [isAsking, setIsAsking] = useState(false);
   const [place, setPlace] = useState<StoryPlace | null>(null);
-  const [wanted, setWanted] = useState<{ readonly path: string; readonly turn: number } | null>(null);
   // What is looked at may lag behind what is written, never the other way round.
   const deferred = useDeferredValue(draft);
   const deferredConfig = storyIn(deferred);
@@ -120,6 +118,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
 
   const review = useStoryReview(deferred, deferredConfig);
   const { failure, isBusy } = saving;
+  const { tab, setTab, wanted, go } = useLeading(builder, failure);
   const problems = useProblems(review, failure, conflicts, saved.changedBy);
 
   const begin = useEffectEvent(() => {
@@ -127,18 +126,6 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
     change({ config: { ...config, blocks: [newBlock(firstFormat, randomId)] } });
   });
   useEffect(begin, []);
-  const leadToFirst = useEffectEvent(() => {
-    const [first] = failure === null ? [] : fieldsIn(failure);
-    if (first !== undefined) go(first.field);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its first field once
-  useEffect(leadToFirst, [failure]);
-
-  function go(field: string) {
-    setTab("write");
-    if (focusField(builder.current, field)) return;
-    setWanted((last) => ({ path: field.replace(/^config\./, ""), turn: (last?.turn ?? 0) + 1 }));
-  }
   function putFile({ id, kind }: Pick<FileSummary, "id" | "kind">) {
     const into = config.blocks.find((block) => block.id === place?.blockId) ?? config.blocks.at(-1);
     const filled = into === undefined ? null : placeFile(into, { source: `file:${id}`, kind }, randomId);

@@ -4,12 +4,11 @@ import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, Field, Notice, TextArea } from "@nv/ui";
 import {
   boundText,
-  type CallFailure,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
   problemsByField,
-  toCallFailure,
+  useAttempt,
   useKeptText,
   useRemote,
 } from "@nv/web";
@@ -75,8 +74,7 @@ function RecorderForm({ onBegun }: { readonly onBegun: () => void }): ReactNode 
   const [title, setTitle] = useKeptText("nv.recording:title");
   const [ships, setShips] = useKeptText("nv.recording:ships");
   const [hours, setHours] = useState("24");
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, failure, attempt } = useAttempt();
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
   const problemAt = (field: string) =>
     [...problems]
@@ -84,19 +82,14 @@ function RecorderForm({ onBegun }: { readonly onBegun: () => void }): ReactNode 
       .map(([, text]) => text)
       .join(" ");
 
-  async function begin(event: FormEvent) {
+  function begin(event: FormEvent) {
     event.preventDefault();
-    setIsBusy(true);
-    setFailure(null);
-    try {
+    return attempt(async () => {
       await recordingsCalls.begin({ title, ships: [...shipsIn(ships)], hours: Number(hours) });
       setTitle("");
       setShips("");
       onBegun();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-    setIsBusy(false);
+    });
   }
 
   return (
@@ -141,17 +134,9 @@ interface RecordingProps extends Props {
 }
 
 function Recording({ recording, onOpen, onChange }: RecordingProps): ReactNode {
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { failure, attempt } = useAttempt();
   const { id, title, ships, createdAtMs, createdBy, state, isMine, positions } = recording;
   const lost = unheardText(unheard(recording, Date.now()));
-  async function doing(work: () => Promise<void>) {
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(toCallFailure(error));
-    }
-  }
   return (
     <li className="nv-recorder__item nv-stack-3">
       <p className="nv-label nv-flush">{title}</p>
@@ -164,14 +149,14 @@ function Recording({ recording, onOpen, onChange }: RecordingProps): ReactNode {
       <div className="nv-tool__actions">
         <Button
           disabled={positions === 0}
-          onClick={() => void doing(async () => onOpen(await recordingsCalls.positions(id), title))}
+          onClick={() => void attempt(async () => onOpen(await recordingsCalls.positions(id), title))}
         >
           Abrir en la herramienta<span className="nv-visually-hidden">: {title}</span>
         </Button>
         {state === "recording" && isMine && (
           <Button
             onClick={() =>
-              void doing(async () => {
+              void attempt(async () => {
                 await recordingsCalls.stop(id);
                 onChange();
               })

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Notes that readers have, each with the way to correct it or take it away. */
-export function ToldNotes({ notes, onChanged }: Props): ReactNode {
+export function PublishedNotes({ notes, onChanged }: Props): ReactNode {
   if (notes.length === 0) return null;
   return (
     <>
