@@ -214,6 +214,14 @@ describe.each(ONE_PLACE)("what follows a night, on $database and $store", ({ dia
       ...{ type: "figure", kind: "bars", series: "election:pais", heading: `Alfa tiene ${seats + 9} escaños` },
     });
     expect(await refused(`graphics/${false_.id}/publish`, { version: false_.version })).toContain("config.heading");
+    const won = await add("gana", "Alfa gana las elecciones", {
+      type: "figure",
+      kind: "bars",
+      series: "election:pais",
+    });
+    expect(await refused(`graphics/${won.id}/publish`, { version: won.version })).toContain(
+      "que dos personas no han dado",
+    );
     const card = await publish(
       await add("la-tarjeta", "Escaños de Alfa", {
         ...{ type: "card", template: "dato", heading: "Escaños de Alfa", headlineOf: "election:pais" },

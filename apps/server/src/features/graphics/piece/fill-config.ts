@@ -6,6 +6,7 @@ import { invalidFields } from "../../../http/problem.ts";
 import { resolveCount } from "../../../platform/publishing/resolve-count.ts";
 import { resolveSeries } from "../../../platform/publishing/resolve-series.ts";
 import { resolveTracker } from "../../../platform/publishing/resolve-tracker.ts";
+import type { ToldCount } from "../core/uncalled-winner.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { citedOfCount, citedOfSeries, citedOfTracker, resolveCited } from "./cited.service.ts";
 import { collectIssues } from "./collect-issues.ts";
@@ -20,6 +21,8 @@ export interface FilledConfig {
   readonly cited: ReadonlyMap<string, Cited>;
   /** Colours that the lists of its counts have, by what readers call them. */
   readonly colours: ReadonlyMap<string, PresetColour>;
+  /** Counts that it is of. */
+  readonly counts: readonly ToldCount[];
 }
 
 const isCited = (reference: string) => isData(reference) || graphicSlugIn(reference) !== null;
@@ -59,11 +62,12 @@ export async function fillConfig(
     .sources(config)
     .filter(({ field, reference }) => isCited(reference) && !type.framesGraphicAt(field));
   const [first] = sources;
-  if (first === undefined) return { config, cited: new Map(), colours: new Map() };
+  if (first === undefined) return { config, cited: new Map(), colours: new Map(), counts: [] };
   const problems: FieldProblem[] = [];
   const data = new Map<string, PublishedData>();
   const cited = new Map<string, Cited>();
   const colours = new Map<string, PresetColour>();
+  const counts: ToldCount[] = [];
   await Promise.all(
     sources.map(({ field, source, reference }) =>
       collectIssues(problems, field, async () => {
@@ -79,7 +83,9 @@ export async function fillConfig(
         }
         if (electionSlugIn(reference) !== null) {
           const count = await resolveCount(context, reference, { rehearses });
-          data.set(source, { kind: "count", count, part: countPartIn(source) });
+          const told = { count, part: countPartIn(source) };
+          counts.push(told);
+          data.set(source, { kind: "count", ...told });
           cited.set(source, citedOfCount(context, source, count));
           for (const { acronym, light, dark } of count.lists) colours.set(acronym, { light, dark });
           return;
@@ -99,5 +105,5 @@ export async function fillConfig(
     .slice(0, TOLD)
     .map(({ message }) => ({ field: `config.${first.field}`, message }));
   if (wrong.length > 0) throw invalidFields(wrong);
-  return { config: filled, cited, colours };
+  return { config: filled, cited, colours, counts };
 }

@@ -28,6 +28,7 @@ import type { FileForPage, PagePlace } from "../../../platform/files/resolve-fil
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import { openOsmFile } from "../../../platform/streets/open-osm-file.ts";
+import { uncalledWinner } from "../core/uncalled-winner.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
@@ -158,7 +159,7 @@ export async function reviewPiece(
   fields: Pick<GraphicFields, "title" | "altText" | "config" | "settledClaims">,
   actor: Actor,
 ): Promise<GraphicReview> {
-  const { config, cited } = await fillConfig(context, fields.config, { rehearses: false });
+  const { config, cited, counts } = await fillConfig(context, fields.config, { rehearses: false });
   const { problems: claims, checked } = claimsOf(
     { ...fields, config },
     { cited, linked: await linkedTables(context, config) },
@@ -167,8 +168,10 @@ export async function reviewPiece(
   const wanted = { slug: "", heightsPx: [], place: "preview", actor } as const;
   const resolved = await resolveAll(context, config, wanted);
   const polls = await pollQuestion(context, fields);
+  const { title, altText } = fields;
+  const told = [...claims, ...polls.problems, ...uncalledWinner({ title, altText, config: fields.config }, counts)];
   const streets = await missingStreets(context, config);
-  const problems = [...claims, ...polls.problems, ...wrongFiles(context, config, resolved), ...streets];
+  const problems = [...told, ...wrongFiles(context, config, resolved), ...streets];
   return { problems, checked, phoneBytes: phoneBytes(config, resolved) };
 }
 
@@ -279,10 +282,11 @@ export async function composePiece(
     ? claimsOf(fields, { cited, linked: await linkedTables(context, config) }, written.config)
     : NO_CLAIMS;
   const polls = isForReaders ? await pollQuestion(context, written) : NO_QUESTION;
+  const { title, altText } = written;
+  const won = uncalledWinner({ title, altText, config: written.config }, filled.counts);
   const wrong = isForReaders
     ? [
-        ...claims.problems,
-        ...polls.problems,
+        ...[...claims.problems, ...polls.problems, ...won],
         ...wrongFiles(context, fields.config, resolved),
         ...(await missingStreets(context, fields.config)),
       ]
