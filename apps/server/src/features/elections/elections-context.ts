@@ -2,15 +2,15 @@ import type { Platform } from "../../platform/platform.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { recordsDb } from "../../platform/records/records-tables.ts";
 import type { StoredElection } from "./core/stored-election.ts";
-import { type CountReader, createCountReader } from "./count-reader.ts";
 import { ELECTIONS } from "./elections-collection.ts";
+import { createKeptCounts, type KeptCounts } from "./kept-counts.ts";
 import type { ElectionsDb, ElectionsTables } from "./schema/tables.ts";
 
 /** Dependencies of the feature `elections`. */
 export interface ElectionsContext extends Platform {
   readonly db: ElectionsDb;
   readonly records: RecordsContext<object, StoredElection>;
-  readonly readCount: CountReader;
+  readonly counts: KeptCounts;
 }
 
 /** Builds the dependencies of the feature `elections` from the platform. */
@@ -19,6 +19,6 @@ export function electionsContext(platform: Platform): ElectionsContext {
     ...platform,
     db: platform.database.kysely.$extendTables<ElectionsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: ELECTIONS },
-    readCount: createCountReader(),
+    counts: createKeptCounts(),
   };
 }

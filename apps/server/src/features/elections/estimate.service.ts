@@ -20,7 +20,7 @@ export async function estimateOf(
 ): Promise<SeatEstimateAnswer> {
   if (stored.average === "") return none("");
   const law = lawOf(stored);
-  const before = context.readCount(await countOf(context.db, id, stored.before.hash));
+  const before = context.counts.read(await countOf(context.db, id, stored.before.hash));
   if (law === null) return none("Elige una ley electoral.");
   if (before === null) return none("Falta el resultado anterior, del que parten las simulaciones.");
   const file = await readPublishedTracker(context.publishing, stored.average);

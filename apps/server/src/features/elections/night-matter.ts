@@ -49,14 +49,14 @@ async function confirmedCalls(context: ElectionsContext, id: string, place: Nigh
 
 /** Gathers everything that the pages of a night are made of. @throws {Problem} As {@link nightFields}. */
 export async function nightMatter(context: ElectionsContext, night: ElectionNightRow): Promise<NightMatter> {
-  const { db, house, now, publishing, readCount } = context;
+  const { db, house, now, publishing, counts } = context;
   const place = placeOf(night);
   const stored = await nightFields(context, night.record_id, place);
   const fields = ElectionFields.parse(stored);
   const law = lawOf(fields);
   if (law === null) throw invalidFields(NO_LAW);
-  const snapshot = readCount(night.snapshot);
-  const before = readCount(await countOf(db, night.record_id, stored.before.hash));
+  const snapshot = counts.read(night.snapshot);
+  const before = counts.read(await countOf(db, night.record_id, stored.before.hash));
   const { style } = await house.current();
   const aged = {
     snapshot,

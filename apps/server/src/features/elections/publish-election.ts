@@ -19,17 +19,17 @@ import { countOf, findNight } from "./nights.repository.ts";
 
 /** Gathers the votes of an election: those of its night, else nothing yet. */
 async function countedNight(context: ElectionsContext, { id, slug, fields }: ElectionRow): Promise<ShownNight> {
-  const { db, house, publishing, readCount } = context;
+  const { db, house, publishing, counts } = context;
   const { before, ...written } = fields;
   const law = lawOf(fields);
   if (law === null) throw invalidFields([{ field: "law", message: "Elige una ley electoral" }]);
   const night = await findNight(db, { id, place: "live" });
-  const earlier = readCount(await countOf(db, id, before.hash));
+  const earlier = counts.read(await countOf(db, id, before.hash));
   const { style } = await house.current();
   return shownNight({
     ...{ fields: ElectionFields.parse(written), law, slug, isRehearsal: false, behindSinceMs: null, calls: new Map() },
     ...{ url: `${publishing.publicBaseUrl}/elecciones/${slug}/`, numbers: style.numbers, source: "" },
-    snapshot: readCount(night?.snapshot ?? null),
+    snapshot: counts.read(night?.snapshot ?? null),
     before: earlier === null ? null : { snapshot: earlier, label: before.label },
     house: { presets: style.presets, light: style.light.data, dark: style.dark.data },
   });

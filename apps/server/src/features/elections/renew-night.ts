@@ -95,10 +95,10 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
   const answer = await askSource(context, stored, claimed);
   let what: Heard = { snapshot: null, isNew: false, fault: "", corrections: [] };
   const before = await changeNight(context, which, (night) => {
-    what = heard(context.readCount(night.snapshot), answer, stored);
+    what = heard(context.counts.read(night.snapshot), answer, stored);
     return {
       fault: what.fault,
-      ...(answer.kind === "count" && what.snapshot !== null && { snapshot: JSON.stringify(what.snapshot) }),
+      ...(answer.kind === "count" && what.snapshot !== null && { snapshot: context.counts.write(what.snapshot) }),
       ...(answer.kind === "count" && what.fault === "" && { etag: answer.etag }),
       ...(what.isNew && { heard_at_ms: context.now() }),
     };
@@ -108,7 +108,11 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
   const night = await findNight(context.db, which);
   if (night === undefined) return true;
   const aged = {
-    ...{ snapshot: context.readCount(night.snapshot), heardAtMs: night.heard_at_ms, everySeconds: stored.everySeconds },
+    ...{
+      snapshot: context.counts.read(night.snapshot),
+      heardAtMs: night.heard_at_ms,
+      everySeconds: stored.everySeconds,
+    },
     isOpen: night.is_open === 1,
   };
   const isBehind = behindSince(aged, context.now()) !== null;
