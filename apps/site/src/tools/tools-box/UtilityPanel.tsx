@@ -46,7 +46,11 @@ export function UtilityPanel({
         </button>
       </div>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {utility === null && failure === null && <p>Preparando…</p>}
+      {utility === null && failure === null && (
+        <OnStage>
+          <p className="nv-box__coming">Preparando…</p>
+        </OnStage>
+      )}
       {utility !== null && id === "ine" && <WithMunicipalities {...{ utility, id, written, onLeave }} />}
       {utility !== null && id !== "ine" && <UtilityWork {...{ utility, id, written, onLeave }} municipalities={null} />}
     </section>
