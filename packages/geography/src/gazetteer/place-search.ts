@@ -50,7 +50,10 @@ const MAX_WORDS = 12;
 const FITS = { whole: 0, beginning: 1, word: 2, elsewhere: 3 } as const;
 
 /** Places of several words that are read to see how they fit, the most important: as many that begin with the first word, and of the others. */
-const MOST_READ = 500;
+const MOST_READ = 250;
+
+/** Places of a word that are sorted by themselves: of more, all places are gone through in their order. */
+const FEW = 5000;
 
 /** Length of a degree of latitude, metres. */
 const METRES_PER_DEGREE = 111_195;
@@ -112,41 +115,54 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return stands;
   }
 
-  /** The first places of each rank, the best rank first. @param rankOf - From 0; `null` for a place that does not fit. */
-  function bestOf(ranks: number, limit: number, rankOf: (at: number) => number | null): readonly number[] {
-    const found = Array.from({ length: ranks }, (): number[] => []);
-    for (let at = 0; at < count; at += 1) {
-      const rank = rankOf(at);
-      const list = rank === null ? undefined : found[rank];
-      if (list !== undefined && list.length < limit) list.push(at);
-    }
-    return found.flat();
-  }
+  /** Places in which a word begins so, each once, the most important first. */
+  const placesOf = (stretch: Stretch): Uint32Array =>
+    new Uint32Array(new Set(postingsOf(stretch).map(placeOfPosting))).sort();
 
   function placesOfWord(word: string, isWanted: (at: number) => boolean, limit: number): readonly number[] {
     const stretch = stretchOf(words, word);
     const stands = standsOf(stretch);
-    const wholes = new Set<number>();
-    if (words[stretch.from] === word)
-      for (const posting of index.postings(stretch.from, stretch.from + 1))
-        if (standOfPosting(posting) === STANDS.whole) wholes.add(placeOfPosting(posting));
-    const rankOf = (at: number) => {
-      const stand = stands[at] ?? 0;
-      if (stand === 0 || !isWanted(at)) return null;
-      return wholes.has(at) ? FITS.whole : FITS.elsewhere - Math.min(stand - 1, STANDS.first);
+    const isExact = words[stretch.from] === word;
+    const exact = isExact ? index.postings(stretch.from, stretch.from + 1) : new Uint32Array();
+    const wholes = Array.from(
+      exact.filter((posting) => standOfPosting(posting) === STANDS.whole),
+      placeOfPosting,
+    );
+    const known = new Set(wholes);
+    const found = {
+      whole: wholes.filter(isWanted).slice(0, limit),
+      begins: [] as number[],
+      has: [] as number[],
+      in: [] as number[],
     };
-    return bestOf(FITS.elsewhere + 1, limit, rankOf).slice(0, limit);
+    // Of a word that is in few places those are gone through; of the beginning of many, all places, until there are enough of the best.
+    const few = postingsOf(stretch).length <= FEW ? placesOf(stretch) : null;
+    const most = few?.length ?? count;
+    for (let step = 0; step < most && found.whole.length + found.begins.length < limit; step += 1) {
+      const at = few === null ? step : (few[step] ?? 0);
+      const stand = (stands[at] ?? 0) - 1;
+      if (stand < 0 || known.has(at) || !isWanted(at)) continue;
+      if (stand >= STANDS.first) found.begins.push(at);
+      else if (stand === STANDS.word) found.has.push(at);
+      else if (found.in.length < limit) found.in.push(at);
+    }
+    return [...found.whole, ...found.begins, ...found.has, ...found.in].slice(0, limit);
   }
 
   function placesOfWords(asked: readonly string[], isWanted: (at: number) => boolean, limit: number) {
-    const [first, ...others] = asked.map((word) => standsOf(stretchOf(words, word)));
-    const rankOf = (at: number) => {
+    const stretches = asked.map((word) => stretchOf(words, word));
+    const [first, ...others] = stretches.map(standsOf);
+    const [narrow] = stretches.toSorted((a, b) => postingsOf(a).length - postingsOf(b).length);
+    const read: { readonly begins: number[]; readonly others: number[] } = { begins: [], others: [] };
+    for (const at of narrow === undefined ? [] : placesOf(narrow)) {
       const stand = first?.[at] ?? 0;
-      if (stand === 0 || others.some((stands) => stands[at] === 0) || !isWanted(at)) return null;
-      return stand > STANDS.first ? 0 : 1;
-    };
+      if (stand === 0 || others.some((stands) => stands[at] === 0) || !isWanted(at)) continue;
+      const list = stand > STANDS.first ? read.begins : read.others;
+      if (list.length < MOST_READ) list.push(at);
+      else if (read.begins.length === MOST_READ) break;
+    }
     const phrase = ` ${asked.join(" ")}`;
-    return bestOf(2, MOST_READ, rankOf)
+    return [...read.begins, ...read.others]
       .map((at) => ({ at, fit: fitOfNames(index.placeAt(at).names, phrase) }))
       .toSorted(byFit)
       .slice(0, limit)
