@@ -1,4 +1,5 @@
 export { blockAnchor } from "@nv/formats";
+export { AreaMapConfig } from "./area-map/config.ts";
 export type { PublishedData } from "./capabilities.ts";
 export { CardConfig } from "./card/config.ts";
 export { citedSeries, MOST_CITED_ROWS } from "./cited-series.ts";

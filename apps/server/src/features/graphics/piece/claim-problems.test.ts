@@ -1,5 +1,5 @@
 import type { Cited } from "@nv/contracts/schemas";
-import { CardConfig, FigureConfig, StoryConfig } from "@nv/graphic-types";
+import { AreaMapConfig, CardConfig, FigureConfig, StoryConfig, typeOf } from "@nv/graphic-types";
 import { expect, test } from "vitest";
 import { claimsOf } from "./claim-problems.ts";
 
@@ -151,4 +151,13 @@ test.each([
 
 test("a paragraph without a link is held against nothing", () => {
   expect(problemsOfStory(`El paro sube al 12,2 % en 2024.\n\nMira [el gráfico](${ADDRESS}).`)).toEqual([]);
+});
+
+test("what a map says of its areas is held against them, whatever they are called in its table", () => {
+  const config = AreaMapConfig.parse(typeOf("area-map").example.config);
+  const saying = (heading: string) => claimsOf({ title: "Cometas", altText: "", config: { ...config, heading } });
+  expect(saying("Ceuta es la provincia con más días con cometas").problems).toEqual([]);
+  expect(saying("Soria es la provincia con más días con cometas").problems).toMatchObject([
+    { field: "config.heading", message: expect.stringContaining("el valor más alto es el de Ceuta") },
+  ]);
 });
