@@ -1,5 +1,5 @@
 /**
- * `npm run bench [gate|weight|widget|identity|admin|publishing|far|host|pieces|formats|stories|graphics|composer|search|palette|reading|pictures|cards|photos|video|files|geography|geofiles|polls|elections|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
+ * `npm run bench [gate|weight|widget|identity|admin|publishing|far|host|pieces|formats|stories|graphics|composer|search|palette|reading|pictures|cards|photos|video|files|geography|streets|geofiles|polls|elections|series|cases|tracks|census-sections|utilities|descriptions|tools|team|load|scale|build]`: measures against what a user
  * would pick instead, each figure a ratio from one run. `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for
  * as long as it says, and tells what the server holds.
  */
@@ -39,6 +39,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   video: async () => (await import("../bench/video/video.bench.ts")).benchVideo(),
   files: async () => (await import("../bench/files/files.bench.ts")).benchFiles(),
   geography: async () => (await import("../bench/geography/geography.bench.ts")).benchGeography(),
+  streets: async () => (await import("../bench/streets/streets.bench.ts")).benchStreets(),
   geofiles: async () => (await import("../bench/geofiles/geofiles.bench.ts")).benchGeofiles(),
   polls: async () => (await import("../bench/polls/polls.bench.ts")).benchPolls(),
   elections: async () => (await import("../bench/elections/elections.bench.ts")).benchElections(),

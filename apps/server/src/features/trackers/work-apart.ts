@@ -32,6 +32,7 @@ export interface WorkApart extends Pick<WorkThread<TrackerRequest>, "begin" | "c
 /** Makes averages in a thread of its own, which begins when it is first asked: the draws of eight long mandates are seconds, for which a publication would wait. */
 export function createWorkApart(): WorkApart {
   const thread = createWorkThread<TrackerRequest>({
+    nameOf: ({ kind }) => `work apart of a tracker (${kind})`,
     program: new URL("./tracker.worker.ts", import.meta.url),
     ...{ mostMs: MOST_MS, mostWaiting: MOST_WAITING, restMs: REST_MS, objectsMb: OBJECTS_MB },
     busy: () => new Problem("AVERAGES_BUSY", { retryAfterS: MOST_MS / 1000 }),

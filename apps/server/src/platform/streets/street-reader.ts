@@ -67,6 +67,7 @@ const missing = (lack: StreetsLack): StreetsFound => ({ state: "missing", lack }
 /** Creates what reads streets, in a thread that begins with the first who asks. */
 export function createStreetReader({ archive, trustedOrigins, onFailure }: StreetReaderDeps): StreetReader {
   const thread = createWorkThread<StreetsRequest>({
+    nameOf: () => "reading of streets",
     program: new URL("./streets.worker.ts", import.meta.url),
     ...{ mostMs: MOST_MS, mostWaiting: MOST_WAITING, restMs: REST_MS, objectsMb: OBJECTS_MB },
     busy: () => new Problem("STREETS_BUSY", { retryAfterS: MOST_MS / 1000 }),

@@ -95,7 +95,9 @@ test.each([
   expect(failures).toHaveLength(1);
 });
 
-test("a file of OpenStreetMap has the same streets, is read once, and none is told apart", { timeout: THREAD_MS }, async () => {
+test("a file of OpenStreetMap has the same streets, is read once, and none is told apart", {
+  timeout: THREAD_MS,
+}, async () => {
   const streets = reader(null);
   let reads = 0;
   const read = async () => {
@@ -105,7 +107,9 @@ test("a file of OpenStreetMap has the same streets, is read once, and none is to
   const found = await streets.find(SQUARE, { hash: "a", read });
   if (found.state !== "found") throw new Error(found.lack);
   const names = new Set(found.ground.lines.map(({ name }) => name));
-  expect([...names]).toEqual(expect.arrayContaining(["Avenida de la Constitución", "Ronda de la Muralla", "Río Muestra"]));
+  expect([...names]).toEqual(
+    expect.arrayContaining(["Avenida de la Constitución", "Ronda de la Muralla", "Río Muestra"]),
+  );
   await streets.find({ ...SQUARE, detail: "print" }, { hash: "a", read });
   expect(reads).toBe(1);
   expect(await streets.find(SQUARE, null)).toEqual({ state: "missing", lack: "no-file" });

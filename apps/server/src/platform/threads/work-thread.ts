@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /** Settings of a thread. */
-export interface ThreadSettings {
+export interface ThreadSettings<Order> {
+  /** Name of a piece of work, for who reads a failure. */
+  readonly nameOf: (order: Order) => string;
   /** Its program. */
   readonly program: URL;
   /** Longest that a piece of work may take, milliseconds. */
@@ -33,8 +35,8 @@ export interface WorkThread<Order> {
 }
 
 /** Opens work in a thread, which begins when it is first asked. */
-export function createWorkThread<Order>(settings: ThreadSettings): WorkThread<Order> {
-  const { program, mostMs, mostWaiting, restMs, objectsMb, busy } = settings;
+export function createWorkThread<Order>(settings: ThreadSettings<Order>): WorkThread<Order> {
+  const { nameOf, program, mostMs, mostWaiting, restMs, objectsMb, busy } = settings;
   let thread: Worker | null = null;
   let rest: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -61,7 +63,7 @@ export function createWorkThread<Order>(settings: ThreadSettings): WorkThread<Or
     rest = setTimeout(() => void end(), restMs).unref();
   }
   async function ask(order: Order): Promise<unknown> {
-    if (isClosed) throw new Error("The thread was closed.");
+    if (isClosed) throw new Error(`The ${nameOf(order)} is closed.`);
     clearTimeout(rest);
     thread ??= start();
     // A thread that is ended says nothing any more.
@@ -79,7 +81,7 @@ export function createWorkThread<Order>(settings: ThreadSettings): WorkThread<Or
       return answer;
     } catch (cause) {
       await end();
-      throw new Error("The work of a thread failed.", { cause });
+      throw new Error(`The ${nameOf(order)} failed.`, { cause });
     }
   }
   return {

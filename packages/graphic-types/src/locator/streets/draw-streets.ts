@@ -192,12 +192,13 @@ function tunnelsSvg(drawing: Drawing): string {
 export function streetLayers(ground: StreetGround, place: StreetPlace): readonly Layer[] {
   const units = unitProjector(ground, place.map);
   const drawing: Drawing = { ...place, ground, units, metresPerPx: units.metresPerPx * place.scale };
+  const areas = areasLayers(drawing);
   const layers = [
     ...groundLayers(drawing),
-    ...areasLayers(drawing).filter(({ name }) => name !== "edificios"),
+    ...areas.filter(({ name }) => name !== "edificios"),
     { name: "rios", svg: otherLines(drawing, ["river", "ferry"]) },
     { name: "tuneles", svg: tunnelsSvg(drawing) },
-    ...areasLayers(drawing).filter(({ name }) => name === "edificios"),
+    ...areas.filter(({ name }) => name === "edificios"),
     { name: "caminos", svg: otherLines(drawing, ["runway", "path"]) },
     { name: "calles", svg: streetsSvg(drawing, 0) },
     { name: "ferrocarril", svg: otherLines(drawing, ["tram", "rail"]) },

@@ -5,6 +5,7 @@ import { type TextLook, textPx } from "../draw/text-look.ts";
 import type { PaintRole } from "../palette.ts";
 import { streetNameForms } from "./short-street-name.ts";
 import { streetWidthPx } from "./street-widths.ts";
+import { type Circle, createTakenCircles, type TakenCircles } from "./taken-circles.ts";
 import { besideLine, smoothLine, stretchesFor, type TextStretch } from "./text-on-line.ts";
 import { unitProjector } from "./unit-projector.ts";
 
@@ -66,12 +67,6 @@ interface Candidate {
   readonly lengthPx: number;
 }
 
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
 function lengthOf(points: readonly PxPoint[]): number {
   return points.reduce((sum, [x, y], at) => {
     const before = points[at - 1] ?? [x, y];
@@ -114,13 +109,17 @@ const touchesRect = ({ x, y, radius }: Circle, rect: PxRect) =>
   radius + NEAR_PX;
 
 /** Whether a text is on the map, and off all that has its place already. */
-function isFree(circles: readonly Circle[], taken: readonly Circle[], { map, obstacles, scale }: StreetNamesPlace) {
+function isFree(
+  circles: readonly Circle[],
+  taken: readonly TakenCircles[],
+  { map, obstacles, scale }: StreetNamesPlace,
+) {
   const edge = EDGE_PX * scale;
   return circles.every((circle) => {
     const { x, y, radius } = circle;
     if (x < edge || y < edge || x > map.widthPx - edge || y > map.heightPx - edge) return false;
     if (obstacles.some((rect) => touchesRect(circle, rect))) return false;
-    return taken.every((other) => Math.hypot(x - other.x, y - other.y) >= (radius + other.radius) * 0.85);
+    return !taken.some(({ touches }) => touches(circle));
   });
 }
 
@@ -144,7 +143,11 @@ function roadCircles(ground: StreetGround, { map, scale }: StreetNamesPlace): re
 }
 
 /** The best place of a name: written whole where that goes, shortened where it does not. */
-function placeOf({ name, look, points }: Candidate, taken: readonly Circle[], place: StreetNamesPlace): Placed | null {
+function placeOf(
+  { name, look, points }: Candidate,
+  taken: readonly TakenCircles[],
+  place: StreetNamesPlace,
+): Placed | null {
   const sizePx = look.sizePx * place.scale;
   const mostBend = place.bends ? 180 : STRAIGHT_IN_PICTURES;
   for (const text of streetNameForms(name)) {
@@ -205,18 +208,19 @@ function nameSvg(
  */
 export function streetNames(ground: StreetGround, place: StreetNamesPlace): string {
   const { idPrefix, scale, paint, hasHalo } = place;
-  const taken: Circle[] = [];
+  const taken = createTakenCircles();
   const placed: Placed[] = [];
   const written = new Set<string>();
   const candidates = candidatesOf(ground, place);
-  const roads = candidates.some(({ kind }) => kind === "river") ? roadCircles(ground, place) : [];
+  const roads = createTakenCircles();
+  if (candidates.some(({ kind }) => kind === "river")) roads.add(roadCircles(ground, place));
   for (const candidate of candidates) {
     if (placed.length >= MOST_NAMES) break;
     if (written.has(candidate.name)) continue;
-    const found = placeOf(candidate, candidate.kind === "river" ? [...taken, ...roads] : taken, place);
+    const found = placeOf(candidate, candidate.kind === "river" ? [taken, roads] : [taken], place);
     if (found === null) continue;
     written.add(candidate.name);
-    taken.push(...found.circles);
+    taken.add(found.circles);
     placed.push(found);
   }
   if (placed.length === 0) return "";

@@ -8,11 +8,11 @@ export interface TextStretch {
 }
 
 /** Steps between the places that are tried along a line, pixels. */
-const STEP_PX = 6;
+const STEP_PX = 10;
 /** A text bends no more between two of its letters, degrees: beyond, they fall over each other. */
 const MOST_BEND = 30;
 /** Most places that are tried along a line. */
-const MOST_TRIES = 160;
+const MOST_TRIES = 60;
 
 const CORNER: PxPoint = [0, 0];
 
