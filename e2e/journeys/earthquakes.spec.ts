@@ -36,11 +36,13 @@ test.describe("an earthquake", () => {
     await expect(page.getByText("EMSC no responde como se espera.")).toBeVisible();
     await page.getByRole("button", { name: /IGN 5,1 · USGS 5,0 \(mww\)/ }).click();
     await expect(
-      page.getByRole("heading", { name: /^Terremoto de magnitud 5,1 en el término municipal de Totana \(Murcia\)$/ }),
+      page.getByRole("heading", {
+        name: /^Terremoto de magnitud 5,1 a unos 8 kilómetros al suroeste de Aledo \(Murcia\)$/,
+      }),
     ).toBeFocused();
     await expect(page.getByLabel("Borrador de la frase")).toHaveValue(/312 personas han comunicado al USGS/);
     await page.getByRole("button", { name: "Hacer el localizador" }).click();
-    await page.getByRole("link", { name: /^Terremoto de magnitud 5,1 en el término / }).click();
+    await page.getByRole("link", { name: /^Terremoto de magnitud 5,1 a unos 8 kilómetros / }).click();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     const published = page.getByText("Publicado. Los lectores lo ven antes de un minuto.");
     await expect(published).toBeVisible({ timeout: FIRST_MAP_MS });

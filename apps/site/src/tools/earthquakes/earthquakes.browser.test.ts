@@ -57,9 +57,17 @@ const OFF = (["ign", "usgs", "emsc"] as const).map((source) => feed(source, { st
 const FOUND: EarthquakesFound = { earthquakes: [LATER, lorca(5.1), FAR], feeds: FEEDS, revised: [] };
 const TOWNS: NearTowns = {
   towns: [
-    { code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 0, direction: null },
-    { code: "30039", name: "Totana", province: "Murcia", lon: -1.5, lat: 37.77, distanceKm: 12.1, direction: "w" },
+    {
+      ...{ code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.67, distanceKm: 4, direction: "ne" },
+      ...{ isAbroad: false, isTerm: false },
+    },
+    {
+      ...{ code: "30039", name: "Totana", province: "Murcia", lon: -1.5, lat: 37.77, distanceKm: 12.1, direction: "w" },
+      ...{ isAbroad: false, isTerm: false },
+    },
   ],
+  term: { code: "30024", name: "Lorca", province: "Murcia", lon: -1.7, lat: 37.6 },
+  zone: "Europe/Madrid",
 };
 
 const preview = htmlOf('<!doctype html><html lang="es"><title>Vista previa</title><p>El mapa</p></html>');
@@ -92,7 +100,7 @@ describe("the page of the earthquakes", () => {
     const work = site.page.getByRole("region", { name: "El terremoto elegido" });
     await work.getByText("Las agencias no coinciden: IGN dice 5,1 y USGS, 4,4, 0,7 de diferencia.").waitFor();
     await work
-      .getByRole("heading", { name: "Terremoto de magnitud 5,1 en el término municipal de Lorca (Murcia)" })
+      .getByRole("heading", { name: "Terremoto de magnitud 5,1 a unos 4 kilómetros al noreste de Lorca (Murcia)" })
       .waitFor();
     expect(
       await work
@@ -120,12 +128,12 @@ describe("the page of the earthquakes", () => {
     await site.open(PAGE, ["IGN 5,1"]);
     await button(/NE LORCA\.MU/).focus();
     await site.page.keyboard.press("Enter");
-    await site.page.getByRole("heading", { name: /en el término municipal de Lorca/ }).waitFor();
+    await site.page.getByRole("heading", { name: /al noreste de Lorca/ }).waitFor();
     await button("Hacer el localizador").click();
     await site.page.getByText("Lo que has elegido sigue aquí.").waitFor();
     expect(sent).toMatchObject([
       {
-        title: "Terremoto de magnitud 5,1 en el término municipal de Lorca (Murcia)",
+        title: "Terremoto de magnitud 5,1 a unos 4 kilómetros al noreste de Lorca (Murcia)",
         sourceLine: "Instituto Geográfico Nacional (IGN) y Servicio Geológico de Estados Unidos (USGS)",
         config: {
           ...{ type: "locator", rings: [{ radiusKm: 10 }, { radiusKm: 25 }, { radiusKm: 50 }] },
@@ -179,7 +187,7 @@ describe("the page of the earthquakes", () => {
     await site.page.getByLabel("Profundidad, en km").fill("");
     await button("Usar estos datos").click();
     await site.page
-      .getByRole("heading", { name: "Terremoto de magnitud 4,2 en el término municipal de Lorca (Murcia)" })
+      .getByRole("heading", { name: "Terremoto de magnitud 4,2 a unos 4 kilómetros al noreste de Lorca (Murcia)" })
       .waitFor();
     expect(await site.page.getByLabel("Borrador de la frase").inputValue()).toContain("según Agencia de muestra");
   });

@@ -1,6 +1,7 @@
 import type { EpicentreTerm, NearTown } from "@nv/contracts/schemas";
 import { boundsAround } from "@nv/geography";
 import { type LocatorColours, LocatorConfig } from "@nv/graphic-types";
+import { NO_BREAK_SPACE } from "@nv/spanish";
 import { distanceWords, termWords, whereWords } from "./near-words";
 import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
 
@@ -31,7 +32,7 @@ const short = (text: string, most: number) => (text.length <= most ? text : `${t
 
 function titleOf({ quake, chosen, town }: LocatorParts): string {
   const size = chosen === null ? "Terremoto" : `Terremoto de magnitud ${formatMagnitude(chosen.value)}`;
-  if (town !== null) return `${size} ${whereWords(town)}`;
+  if (town !== null) return `${size} ${whereWords(town)}`.replaceAll(NO_BREAK_SPACE, " ");
   const isWritten = quake.place.startsWith("a ");
   return short(quake.place === "" ? size : `${size}${isWritten ? " " : ": "}${quake.place}`, TITLE_LENGTH);
 }
