@@ -3,10 +3,7 @@ import { PROVINCES } from "../codes/provinces.ts";
 
 const COMMUNITY_OF: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ code, community }) => [code, community]));
 
-/** Part of Spain that a map shows: all of it, a community, or a province. */
-export type SpainPart = "" | `c${string}` | `p${string}`;
-
-/** Tells whether a province or a municipality is in a part of Spain. @param code - Of two or five figures. */
+/** Tells whether a province or a municipality is in a part of Spain. @param code - Of two or five figures. @param part - A community (`c01`), a province (`p28`), or empty for all. */
 export function isWithin(code: string, part: string): boolean {
   if (part === "") return true;
   const province = code.slice(0, 2);

@@ -1,4 +1,4 @@
-import type { PlaneArea, PlaneAreas } from "./plane-areas.ts";
+import type { PlaneAreas } from "./plane-areas.ts";
 import { type PxPoint, simplifyPx } from "./simplify-px.ts";
 
 /** Areas on a grid: corners are whole numbers of its steps. */
@@ -67,9 +67,3 @@ export function gridAreas({ lines, areas }: PlaneAreas, coarseness: Coarseness):
 export function cornersOf(lines: PlaneAreas["lines"], line: number): readonly PxPoint[] {
   return line < 0 ? (lines[~line] ?? []).toReversed() : (lines[line] ?? []);
 }
-
-/** The corners of the rings of an area, each once. */
-export const ringsOfArea = (
-  { lines }: PlaneAreas,
-  { rings }: Pick<PlaneArea, "rings">,
-): readonly (readonly PxPoint[])[] => rings.map((ring) => ring.flatMap((line) => cornersOf(lines, line).slice(1)));

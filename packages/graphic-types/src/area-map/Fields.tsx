@@ -2,7 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
+import { columnAt, decimalsIn, numberValue } from "../data-map/core/map-values.ts";
 import { areaTableReader } from "../data-map/editor/area-table-reader.ts";
 import { groundChoices } from "../data-map/editor/ground-choices.ts";
 import { LayerField } from "../data-map/editor/LayerField.tsx";
@@ -79,7 +79,14 @@ function DataPart(props: Props): ReactNode {
         onRead={(read) => {
           // What cannot be read must not leave the table before it to be published in its place.
           const now = read?.data ?? { ...data, rows: [], codes: [], flags: [] };
-          onChange({ ...config, data: now, place: read?.place ?? "", value: valueAfter(config, read) });
+          const colours = valueAfter(config, read);
+          onChange({
+            ...config,
+            data: now,
+            place: read?.place ?? "",
+            value: colours,
+            decimals: decimalsIn(now, colours),
+          });
           return now;
         }}
       />
@@ -90,7 +97,11 @@ function DataPart(props: Props): ReactNode {
             options={[none, ...names]}
             onChange={(next) => rematch({ ...config, place: next })}
           />
-          <SelectField {...f.value("value")} options={[none, ...names]} />
+          <SelectField
+            {...f.value("value")}
+            options={[none, ...names]}
+            onChange={(next) => onChange({ ...config, value: next, decimals: decimalsIn(data, next) })}
+          />
           <LeftOver
             {...{ areas, data, place }}
             onChoose={(row, code) => {

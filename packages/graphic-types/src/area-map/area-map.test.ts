@@ -6,6 +6,7 @@ import { loadTestAtlas } from "../../test/atlas.ts";
 import { typeOf } from "../graphic-config.ts";
 import { pieceFiles } from "../page.ts";
 import "../types.ts";
+import { decimalsIn } from "../data-map/core/map-values.ts";
 import { altDraft } from "./alt-draft.ts";
 import { AreaMapConfig } from "./config.ts";
 import { areaMapExample } from "./example.ts";
@@ -160,6 +161,15 @@ test("a party has the colour of the house, and a category without one has anothe
   const { head } = Object(type.page(config, input).body);
   expect(head).toContain(";--c1:#123456}");
   expect(head).toMatch(/\[data-nv-theme="dark"\] \.nv-map\{--c0:#[0-9a-f]{6};--c1:#abcdef\}/);
+});
+
+test("figures have the decimals that their table has", () => {
+  const { data } = withRows([
+    ["28", "12"],
+    ["08", "9,25"],
+    ["41", ".."],
+  ]);
+  expect([decimalsIn(data, "Valor"), decimalsIn(data, "Lugar")]).toEqual([2, 0]);
 });
 
 test("it is told and cited by the names of its areas, whatever they are written as", () => {

@@ -26,6 +26,5 @@ export const areaMapExample: Example<AreaMapConfig> = {
     value: "Días con cometas",
     decimals: 1,
     offersData: true,
-    footnote: "De Melilla no se dice el dato, que está protegido.",
   }),
 };

@@ -2,7 +2,7 @@ import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { ChoiceField, Field, SelectField, Toggle } from "@nv/ui";
 import { Step } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
+import { columnAt, decimalsIn, numberValue } from "../data-map/core/map-values.ts";
 import { areaTableReader, type ReadAreaTable } from "../data-map/editor/area-table-reader.ts";
 import { groundChoices } from "../data-map/editor/ground-choices.ts";
 import { LayerField } from "../data-map/editor/LayerField.tsx";
@@ -43,6 +43,7 @@ function withTable(
     lat: kept(config.lat, found.lat),
     lon: kept(config.lon, found.lon),
     size: kept(config.size, found.size),
+    decimals: decimalsIn(data, kept(config.size, found.size)),
     colour: kept(config.colour, ""),
   };
 }
@@ -85,7 +86,11 @@ function DataPart(props: Props): ReactNode {
           />
           {placedBy === "coordinates" && <SelectField {...f.value("lat")} options={columns} />}
           {placedBy === "coordinates" && <SelectField {...f.value("lon")} options={columns} />}
-          <SelectField {...f.value("size")} options={columns} />
+          <SelectField
+            {...f.value("size")}
+            options={columns}
+            onChange={(next) => onChange({ ...config, size: next, decimals: decimalsIn(data, next) })}
+          />
           {placedBy === "areas" && (
             <LeftOver
               {...{ areas, data, place }}

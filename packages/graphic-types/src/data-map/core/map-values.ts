@@ -47,3 +47,15 @@ export function valuedRows(data: MapData, column: string, isText: boolean): read
     return [{ at: row, code, value: isText ? textValue(cell) : numberValue(cell) }];
   });
 }
+
+const MOST_DECIMALS = 4;
+
+/** Counts the decimals with which a column is written. */
+export function decimalsIn(data: Pick<MapData, "columns" | "rows">, name: string): number {
+  const at = columnAt(data, name);
+  const counts = data.rows.map((cells) => /^[^,]*,(\d+)/.exec(cells[at] ?? "")?.[1]?.length ?? 0);
+  return Math.min(
+    MOST_DECIMALS,
+    counts.reduce((most, count) => Math.max(most, count), 0),
+  );
+}
