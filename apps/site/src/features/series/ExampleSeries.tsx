@@ -13,6 +13,8 @@ const USUAL_JUMP = "2";
 export function ExampleSeries(): ReactNode {
   const [text, setText] = useState(EXAMPLE_TABLE);
   const [jump, setJump] = useState(USUAL_JUMP);
+  /** Times that the example was gone back to: a workbook that was open is not of it. */
+  const [begun, setBegun] = useState(0);
   const run = useMemo(() => runExample(text, Number(jump)), [text, jump]);
   const { faults, sentence, findings, changes } = run;
   const isSame = faults.length === 0 && changes.length === 0;
@@ -52,7 +54,7 @@ export function ExampleSeries(): ReactNode {
           </div>
         }
       >
-        <TableText label="Lo que llega en noviembre" rows={4} value={text} onChange={setText} />
+        <TableText key={begun} label="Lo que llega en noviembre" rows={4} value={text} onChange={setText} />
         <ChoiceField label="De un mes al siguiente, como mucho" segments={JUMPS} value={jump} onChange={setJump} />
         {(text !== EXAMPLE_TABLE || jump !== USUAL_JUMP) && (
           <div className="nv-row">
@@ -60,6 +62,7 @@ export function ExampleSeries(): ReactNode {
               onClick={() => {
                 setText(EXAMPLE_TABLE);
                 setJump(USUAL_JUMP);
+                setBegun(begun + 1);
               }}
             >
               Volver al ejemplo

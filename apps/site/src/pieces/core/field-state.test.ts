@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isSameAt, isUnwritten } from "./field-state";
-import { emptyDraft } from "./graphic-draft";
+import { isUnwritten, stillRefused } from "./field-state";
+import { emptyDraft, type GraphicDraft } from "./graphic-draft";
 
 const switcher = (...labels: string[]) =>
   emptyDraft({
@@ -25,10 +25,14 @@ test("one that was emptied is, and so is what holds something or is of no field"
   expect(isUnwritten("tags.3", switcher("a"), switcher("a"))).toBe(false);
 });
 
-test("what was refused is still to be put right while its field holds the same", () => {
+test("what was refused is still to be put right while its field holds what was sent", () => {
   const sent = switcher("a", "");
-  expect(isSameAt("config.items.1.label", { ...sent, title: "Paro" }, sent)).toBe(true);
-  expect(isSameAt("title", { ...sent, title: "Paro" }, sent)).toBe(false);
-  expect(isSameAt("config.items", switcher("a", "b"), sent)).toBe(false);
-  expect(isSameAt("tags.3", { ...sent, title: "Paro" }, sent)).toBe(true);
+  const told = (field: string, draft: GraphicDraft, asked: GraphicDraft | null = sent) =>
+    stillRefused(new Map([[field, "Falta"]]), draft, asked).size === 1;
+  expect(told("config.items.1.label", { ...sent, title: "Paro" })).toBe(true);
+  // Written while the answer was on its way: it came for what had been sent.
+  expect(told("title", { ...sent, title: "Paro" })).toBe(false);
+  expect(told("config.items", switcher("a", "b"))).toBe(false);
+  expect(told("tags.3", { ...sent, title: "Paro" })).toBe(true);
+  expect(told("title", { ...sent, title: "Paro" }, null)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { FormProblems } from "@nv/web";
 import type { GraphicDraft } from "./graphic-draft";
 
 /** Returns the value of a form at the path of a field: `config.items.2.label`; `undefined` where there is nothing. */
@@ -17,6 +18,14 @@ export function isUnwritten(field: string, draft: GraphicDraft, base: GraphicDra
 }
 
 /** Whether a field holds what it held in another form: what was refused there is still to be put right. */
-export function isSameAt(field: string, one: GraphicDraft, other: GraphicDraft): boolean {
+function isSameAt(field: string, one: GraphicDraft, other: GraphicDraft): boolean {
   return JSON.stringify(valueAt(one, field)) === JSON.stringify(valueAt(other, field));
 }
+
+/**
+ * Returns what was refused and is still to be put right: what somebody wrote while the answer was on its way was not refused.
+ *
+ * @param asked - Form as it was when it was sent; `null` where nothing was.
+ */
+export const stillRefused = (refused: FormProblems, draft: GraphicDraft, asked: GraphicDraft | null): FormProblems =>
+  new Map([...refused].filter(([field]) => asked === null || isSameAt(field, draft, asked)));

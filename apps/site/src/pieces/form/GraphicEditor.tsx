@@ -140,6 +140,7 @@ export function GraphicEditor(props: Props): ReactNode {
       <GraphicForm
         form={form}
         refused={refused}
+        refusedDraft={saving.failedDraft}
         unsaved={unsaved}
         doubt={looked}
         isOpen={saved === null || saved.publishedAtMs === null}

@@ -12,7 +12,7 @@ import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { FILE_CHOICES } from "../../library/upload/file-choices";
 import { type FormWithHistory, historyOrder, writingOrder } from "../../records/saving/use-form-history";
-import { isSameAt, isUnwritten } from "../core/field-state";
+import { isUnwritten, stillRefused } from "../core/field-state";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { labelOfField } from "../core/joined-draft";
 import { longTexts } from "../core/long-texts";
@@ -39,6 +39,8 @@ interface Props {
   readonly form: FormWithHistory<GraphicDraft>;
   /** Problems for which the server refused it when it was sent; the first field that is wrong gets the focus by its error. */
   readonly refused: FormProblems;
+  /** Form as it was when it was sent; `null` where nothing was refused. */
+  readonly refusedDraft: GraphicDraft | null;
   /** Problems of what is not saved: the server would not take it, or two people wrote it. */
   readonly unsaved?: readonly FieldProblem[];
   /** Reason why readers would see an empty frame; empty for none. */
@@ -81,8 +83,6 @@ export function GraphicForm(props: Props): ReactNode {
   const fields = useRef<HTMLFormElement>(null);
   const { draft, base, change, isDirty } = form;
   const { charts, notice } = useAccountCharts(draft.config.type);
-  const sent = useRef({ refused, draft });
-  if (sent.current.refused !== refused) sent.current = { refused, draft };
   // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
   const { problems: claims, noteOn } = useClaims(draft);
   const problems: FormProblems = new Map([
@@ -91,7 +91,7 @@ export function GraphicForm(props: Props): ReactNode {
       ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base)))
       : []),
     ...problemsByField([...longTexts(draft), ...unsaved]),
-    ...[...refused].filter(([field]) => isSameAt(field, draft, sent.current.draft)),
+    ...stillRefused(refused, draft, props.refusedDraft),
   ]);
 
   const written = useMemo(() => missingIn(draft), [draft]);

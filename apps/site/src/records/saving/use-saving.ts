@@ -22,6 +22,8 @@ export interface Saving<Draft> extends Omit<SavingView, "clashes" | "trouble"> {
   /** Whether an order of somebody's is being carried out. */
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
+  /** Form as it was when the order was given that failed: what was written meanwhile is no part of it. */
+  readonly failedDraft: Draft | null;
   readonly preparation: Preparation | null;
   /** @param decided - What the form holds once somebody decided about what two people wrote; what it holds now when left out. */
   readonly save: (decided?: Draft) => Promise<void>;
@@ -83,6 +85,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failedDraft, setFailedDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
@@ -171,7 +174,10 @@ export function useSaving<Draft extends object, Saved extends Savable>(
         return;
       }
       const told = of.refusalOf(error, written);
-      if (isAsked) setFailure(told);
+      if (isAsked) {
+        setFailure(told);
+        setFailedDraft(written);
+      }
       if (!isKept) noteUnkept(told, written);
     } finally {
       isRunning.current = false;
@@ -221,7 +227,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }, []);
 
   return {
-    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, preparation, leftOut },
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, failedDraft, preparation, leftOut },
     stage: saved !== null && saved.revision !== null ? "out" : "draft",
     isKept: saved !== null,
     hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,

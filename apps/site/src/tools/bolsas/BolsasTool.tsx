@@ -8,7 +8,7 @@ import { CardPart } from "./CardPart";
 import { chosenOf } from "./core/bolsas-draft";
 import { emptyMarket } from "./core/market-draft";
 import { marketFigure } from "./core/market-figure";
-import { readMarkets } from "./core/read-market";
+import { createTextReader, readMarkets } from "./core/read-market";
 import { DailyTable } from "./DailyTable";
 import { DrawingPart } from "./DrawingPart";
 import { KeepForm } from "./KeepForm";
@@ -34,12 +34,15 @@ export function BolsasTool(): ReactNode {
 
 function BolsasForm(): ReactNode {
   const [today] = useState(() => dayInMadrid(Date.now()));
+  const [readOf] = useState(() => createTextReader());
+  /** Times that the example was gone back to: a workbook that was open, with the choice of its sheets, is not of it. */
+  const [begun, setBegun] = useState(0);
   const form = useBolsas();
   const { draft, change, changeMarket } = form;
   const { markets: written, percentDecimals } = draft;
   const markets = useMemo(
-    () => readMarkets({ markets: written, percentDecimals }, today),
-    [written, percentDecimals, today],
+    () => readMarkets({ markets: written, percentDecimals }, today, readOf),
+    [written, percentDecimals, today, readOf],
   );
   const figure = useMemo(() => marketFigure(markets, draft), [markets, draft]);
   const chosen = chosenOf(written, draft.chosen);
@@ -51,6 +54,10 @@ function BolsasForm(): ReactNode {
   function add() {
     const added = emptyMarket(randomId());
     change({ markets: [...written, added], chosen: added.id });
+  }
+  function startOver() {
+    form.startOver();
+    setBegun(begun + 1);
   }
   function remove() {
     const left = written.filter((one) => one.id !== id);
@@ -68,10 +75,10 @@ function BolsasForm(): ReactNode {
         <Button disabled={!form.canRedo} aria-keyshortcuts="Control+Shift+Z" onClick={form.redo}>
           Rehacer
         </Button>
-        {!form.isNew && <Button onClick={form.startOver}>Volver al ejemplo</Button>}
+        {!form.isNew && <Button onClick={startOver}>Volver al ejemplo</Button>}
       </div>
       <MarketData
-        key={id}
+        key={`${begun} ${id}`}
         market={market}
         onChange={(part) => changeMarket(id, part)}
         onRemove={written.length > 1 ? remove : null}

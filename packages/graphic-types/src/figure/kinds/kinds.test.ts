@@ -1,3 +1,5 @@
+import { readDelimited, readTable, tableText } from "@nv/tables";
+import { workbook } from "@nv/tables/test";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { configProblems } from "../../normalize-config.ts";
@@ -6,6 +8,8 @@ import { FigureConfig } from "../config.ts";
 import { drawFigure } from "../draw/draw-figure.ts";
 import { seriesOf } from "../draw/series-of.ts";
 import { FRAMES, sheetOf } from "../drawn-sheets.ts";
+import { figureTableText } from "../editor/figure-table-text.ts";
+import { readFigureTable } from "../editor/read-figure-table.ts";
 import { figureFileRules } from "../rules.ts";
 import type { FigureKind } from "./figure-kind.ts";
 import { KIND_ADVICE } from "./kind-advice.ts";
@@ -56,6 +60,18 @@ describe.each(LISTED_KINDS.map((kind) => [kind.name, kind] as const))("the kind 
   test("has an example without a problem, which goes out", () => {
     expect(configProblems(figure)).toEqual([]);
     expect(figureFileRules(figure)).toEqual([]);
+  });
+
+  test("is drawn of what an office publishes as a workbook: a title, a blank row, its table, a source", async () => {
+    const { rows } = readDelimited(figureTableText(figure.data));
+    const sheet = workbook([["Instituto de Ejemplo"], [""], ...rows.map(({ cells }) => cells), ["Fuente: Ejemplo"]]);
+    const brought = await readTable(sheet);
+    const { data, fault } = readFigureTable(tableText(brought.rows), figure.data);
+    expect(fault).toBeNull();
+    const again = FigureConfig.parse({ ...figure, data });
+    expect(configProblems(again)).toEqual([]);
+    const input = { kit: KIT, className: "fig" };
+    expect(drawFigure(again, sheetOf(again, "wide"), input).svg).toBe(draw("wide").svg);
   });
 
   test.each(FRAMES)("draws its example for %s frames, lightly and the same each time", (frame) => {

@@ -5,7 +5,7 @@ import { EXAMPLE_MARKETS } from "./bolsas-example";
 import { cardLines, closeCard } from "./close-card";
 import { emptyMarket, type MarketDraft } from "./market-draft";
 import { marketFigure } from "./market-figure";
-import { readMarket, readMarkets } from "./read-market";
+import { createTextReader, readMarket, readMarkets } from "./read-market";
 import { sessionsText } from "./series-market";
 import { sparkPath } from "./spark-path";
 
@@ -266,4 +266,30 @@ test("what the browser kept is taken up whole or not at all", () => {
     JSON.stringify({ ...NEW_BOLSAS, view: "x" }),
   ])
     expect(readBolsasDraft(stored)).toBeNull();
+});
+
+describe("a text of sessions", () => {
+  const one = market(table(...WEEK));
+
+  test("is not read again while its name is typed, nor where two are read in turn", () => {
+    const readOf = createTextReader();
+    const first = readOf(one, TODAY);
+    readOf({ ...one, id: "otro", text: table("16/11/2026;1", "17/11/2026;2") }, TODAY);
+    expect(readOf({ ...one, name: "Otro nombre", closedDays: ["2026-11-16"] }, TODAY)).toBe(first);
+  });
+
+  test.each<Partial<MarketDraft>>([
+    { text: table(...WEEK.slice(1)) },
+    { decimalMark: "." },
+    { dayOrder: "month-first" },
+  ])("is read again with %j", (more) => {
+    const readOf = createTextReader();
+    const first = readOf(one, TODAY);
+    expect(readOf({ ...one, ...more }, TODAY)).not.toBe(first);
+  });
+
+  test("is read again on another day", () => {
+    const readOf = createTextReader();
+    expect(readOf(one, TODAY)).not.toBe(readOf(one, "2026-11-24"));
+  });
 });

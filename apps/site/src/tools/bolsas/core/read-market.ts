@@ -11,7 +11,7 @@ import {
   readSessions,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
-import { plainTable, readDelimited, type TableRow, tableProblemText } from "@nv/tables";
+import { plainTable, readDelimited, type TableProblem, type TableRow, tableProblemText } from "@nv/tables";
 import type { BolsasDraft } from "./bolsas-draft";
 import type { MarketDraft } from "./market-draft";
 import { closeDecimals } from "./market-kinds";
@@ -78,17 +78,52 @@ const NOTHING: ReadSessions = {
   plain: plainTable([]),
 };
 
+/** Sessions of a text, with its rows and the first thing that is wrong with it. */
+interface ReadText {
+  readonly rows: readonly TableRow[];
+  readonly problem: TableProblem | undefined;
+  readonly read: ReadSessions;
+}
+
+function readText({ text, calendar, decimalMark, dayOrder }: MarketDraft, today: string): ReadText {
+  const { rows, problems } = readDelimited(text);
+  const [problem] = problems;
+  const isRead = problem === undefined && rows.length <= MOST_SESSIONS;
+  const read = isRead ? readSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
+  return { rows, problem, read };
+}
+
+/** Fields of a form that a text is read by. */
+const READ_BY = ["text", "calendar", "decimalMark", "dayOrder"] as const satisfies readonly (keyof MarketDraft)[];
+
+/**
+ * Makes a reader that reads a text again only when it, or what it is read by, is another: whoever types a name does not wait for ten thousand
+ * sessions at each letter.
+ */
+export function createTextReader(read: typeof readText = readText): typeof readText {
+  const known = new Map<string, { readonly draft: MarketDraft; readonly today: string; readonly found: ReadText }>();
+  return (draft, today) => {
+    const before = known.get(draft.id);
+    const isSame = before?.today === today && READ_BY.every((name) => before.draft[name] === draft[name]);
+    const found = isSame && before !== undefined ? before.found : read(draft, today);
+    known.set(draft.id, { draft, today, found });
+    return found;
+  };
+}
+
 /**
  * Reads something quoted as it is written in the form.
  *
  * @param today - Day of the newsroom, `YYYY-MM-DD`.
  */
-export function readMarket(draft: MarketDraft, today: string, percentDecimals: number): MarketView {
-  const { text, calendar, closedDays, decimalMark, dayOrder } = draft;
-  const { rows, problems } = readDelimited(text);
-  const [problem] = problems;
-  const isRead = problem === undefined && rows.length <= MOST_SESSIONS;
-  const read = isRead ? readSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
+export function readMarket(
+  draft: MarketDraft,
+  today: string,
+  percentDecimals: number,
+  readOf: typeof readText = readText,
+): MarketView {
+  const { text, calendar, closedDays } = draft;
+  const { rows, problem, read } = readOf(draft, today);
   const sessions = asksMark(read) || asksOrder(read) ? [] : read.sessions;
   const holes = findHoles(sessions, { calendar, closedDays });
   const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
@@ -106,8 +141,9 @@ const refusedDays = ({ faults }: ReadSessions) => faults.flatMap(({ date }) => d
 export function readMarkets(
   { markets, percentDecimals }: Pick<BolsasDraft, "markets" | "percentDecimals">,
   today: string,
+  readOf?: typeof readText,
 ): readonly MarketView[] {
-  return markets.map((market) => readMarket(market, today, Number(percentDecimals)));
+  return markets.map((market) => readMarket(market, today, Number(percentDecimals), readOf));
 }
 
 /** The last sessions of a drawing; all of them for `all`. */
