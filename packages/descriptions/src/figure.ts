@@ -1,8 +1,8 @@
 /** Unit of a figure, as far as it is written beside it. */
 export type FigureUnit = "" | "%" | "points";
 
-/** Hedge of a figure in a text, which takes it back or stretches it: «casi», «más de», «unos». */
-export type Hedge = "exact" | "about" | "above" | "below";
+/** Hedge of a figure in a text, which takes it back or stretches it: «unos», «más de», «menos de», «casi». */
+export type Hedge = "exact" | "about" | "above" | "below" | "near";
 
 /** A quantity in figures or in words. */
 export interface Amount {

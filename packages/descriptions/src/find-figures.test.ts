@@ -34,7 +34,7 @@ describe("amounts", () => {
 
   test.each([
     ["supera los 12.000", "above"],
-    ["casi 12.000", "below"],
+    ["casi 12.000", "near"],
     ["menos de diez", "below"],
     ["unos 12.000", "about"],
     ["cerca del 40 %", "about"],
@@ -77,7 +77,7 @@ describe("proportions", () => {
   });
 
   test("a proportion can be stretched", () => {
-    expect(meaningsOf("más de la mitad, casi un tercio")).toMatchObject([{ hedge: "above" }, { hedge: "below" }]);
+    expect(meaningsOf("más de la mitad, casi un tercio")).toMatchObject([{ hedge: "above" }, { hedge: "near" }]);
   });
 });
 

@@ -50,8 +50,9 @@ const HEDGES: readonly (readonly [Hedge, RegExp])[] = [
   ],
   [
     "below",
-    /(?:casi|menos de|debajo de|no llega[a-z]{0,5} a|no alcanza[a-z]{0,5}|roza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/,
+    /(?:menos de|debajo de|no llega[a-z]{0,5} a|no alcanza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/,
   ],
+  ["near", /(?:casi|roza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/],
   ["about", /(?:cerca de|alrededor de|torno a|aproximadamente|unos|unas|apenas)(?:l| el| la| los| las| un| una)? ?$/],
 ];
 const HEDGE_LENGTH = 40;
@@ -159,9 +160,11 @@ function spokenDecimals(place: TextCursor, from: number): Pick<PlainNumber, "val
   return { value: spoken.value * step, step, tokens: 1 + zeros + spoken.words };
 }
 
-/** «medio millón», «media docena». */
+/** «medio millón», «media docena», «medio punto». */
 function half(place: TextCursor): PlainNumber | null {
   const next = place.tokens[place.at + 1];
+  if (next?.isNext === true && next.folded === "punto")
+    return { value: 0.5, step: 0.1, scale: 1, tokens: 1, isInDigits: false };
   const size = next?.isNext === true ? (scaleOf(next.text) ?? COLLECTIVES.get(next.folded)) : undefined;
   if (size === undefined) return null;
   return { value: size / 2, step: size / 10, scale: size, tokens: 2, isInDigits: false };

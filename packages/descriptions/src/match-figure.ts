@@ -14,6 +14,9 @@ const MOST_OFF = 0.05;
 /** Distance from a proportion that «más de un tercio» may reach, and at which «casi la mitad» may begin, as a share of the proportion. */
 const STRETCH = 0.25;
 
+/** Distance from a figure at which «casi» and «roza» may begin, as a share of it: 16 % do not touch 20 %. */
+const NEAR = 0.1;
+
 /** Distance from a proportion that «en torno a un tercio» may reach, as a share of it. */
 const ABOUT = 0.08;
 
@@ -35,6 +38,8 @@ function isWithin(fact: number, { value, step, scale, hedge }: Amount): boolean 
       return real >= written - room && real < written + round;
     case "below":
       return real <= written + room && real > written - round;
+    case "near":
+      return real <= written + room && real > written - Math.min(round, written * NEAR);
     case "about":
       return Math.abs(real - written) <= round / 2 + room;
     case "exact": {
@@ -72,6 +77,7 @@ export function isAsMuch(real: number, { value, tolerance, hedge }: Proportion):
     case "above":
       return real >= value * (1 - NOISE) && real <= value * (1 + STRETCH);
     case "below":
+    case "near":
       return real <= value * (1 + NOISE) && real >= value * (1 - STRETCH);
     case "about":
       return Math.abs(real - value) <= value * ABOUT;

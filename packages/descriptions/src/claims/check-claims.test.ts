@@ -49,6 +49,21 @@ test.each([
   expect(verdictOf("municipios", sentence, false)).toBe(verdict);
 });
 
+/** Each false one passed, or was passed over. */
+test.each([
+  ["El paro lleva cinco años bajando.", "false"],
+  ["El paro lleva cuatro años bajando.", "true"],
+  ["El paro cayó medio punto en 2023.", "false"],
+  ["El paro cayó medio punto en 2024.", "true"],
+  ["El paro roza el 20 % en 2020.", "false"],
+  ["El paro es de casi el 20 % en 2020.", "false"],
+  ["El paro roza el 17 % en 2020.", "true"],
+  ["El paro tocó fondo en 2020.", "false"],
+  ["El paro tocó fondo en 2024.", "true"],
+])("«%s» of the rate of unemployment is %s", (sentence, verdict) => {
+  expect(verdictOf("paro", sentence, false)).toBe(verdict);
+});
+
 describe("a table of days", () => {
   const days = readChart("fecha;Índice\n2026-10-12;1000\n2026-10-15;950\n2026-11-20;965", {
     ...WORDS,

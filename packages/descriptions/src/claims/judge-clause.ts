@@ -1,3 +1,4 @@
+import { fold } from "@nv/spanish";
 import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, isArrival, isDeparture, isDistance } from "./context.ts";
@@ -59,6 +60,10 @@ function countOf({ items, amounts }: Clause, limit: ItemOf<"amount">): ItemOf<"a
   return isCount ? first : null;
 }
 
+/** «Lleva cinco años bajando»: as many in a row as it says. */
+const isGoingOn = (clause: Clause, { text }: ClaimContext) =>
+  clause.spans.length === 1 && has(clause, "up", "down") && /\bllevan? [^,;.]{1,30} [a-z]+(?:ando|iendo)\b/.test(fold(text));
+
 const isAllOf = (clause: Clause, context: ClaimContext) => {
   const [first] = clause.amounts;
   return first !== undefined &&
@@ -82,7 +87,7 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
   if (has(clause, "sum")) return judged([judgeSum(clause, context)], ["sum"], clause.amounts);
   if (has(clause, "gap"))
     return judged([judgeGap(clause, context, clause.amounts)], ["gap", "same", "up", "down"], clause.amounts);
-  if (has(clause, "streak") || has(clause, "after"))
+  if (has(clause, "streak") || has(clause, "after") || isGoingOn(clause, context))
     return judged(
       [judgeStreak(clause, context, limit)],
       ["streak", "after", "up", "down", "exceed", "below", "more", "less"],

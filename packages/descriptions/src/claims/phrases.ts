@@ -105,6 +105,7 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
   ...{ "se mantuvo": "same", "se estanca": "same", "se queda igual": "same", "sin cambios": "same" },
   ...{ "lo mismo que": "tie", "el mismo que": "tie", "la misma que": "tie", "igual que": "tie", "tanto como": "tie" },
   ...{ "los mismos que": "tie", "las mismas que": "tie", "lo mismo": "tie", "la misma": "tie", "el mismo": "tie" },
+  ...{ "toca fondo": "low", "toco fondo": "low", "tocan fondo": "low", "tocaron fondo": "low" },
   ...{ "tienen los mismos": "tie", "tienen las mismas": "tie", "con los mismos": "tie", "con las mismas": "tie" },
   ...{ "en el mismo": null, "cada uno": null, "cada una": null, "primera fuerza": "high", "primer puesto": "high" },
   ...{ "primera posicion": "high", "a la cabeza": "high", "a la cola": "low", "de la historia": "ever" },

@@ -106,7 +106,7 @@ function figureItem(
       };
     // «Casi llega a los 19.000».
     const isAlmost = amount.hedge === "exact" && words.slice(Math.max(0, at - ALMOST), at).includes("casi");
-    const told = isAlmost ? { ...amount, hedge: "below" as const } : amount;
+    const told = isAlmost ? { ...amount, hedge: "near" as const } : amount;
     if (words[to]?.startsWith("centimo") === true) {
       const cents = { ...told, value: told.value / 100, step: told.step / 100 };
       return { content: { kind: "amount", amount: cents, text: `${text} céntimos` }, to: to + 1 };
