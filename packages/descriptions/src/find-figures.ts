@@ -48,10 +48,7 @@ const HEDGES: readonly (readonly [Hedge, RegExp])[] = [
     "above",
     /(?:mas de|encima de|supera[a-z]{0,5}|sobrepasa[a-z]{0,5}|rebasa[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/,
   ],
-  [
-    "below",
-    /(?:menos de|debajo de|no llega[a-z]{0,5} a|no alcanza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/,
-  ],
+  ["below", /(?:menos de|debajo de|no llega[a-z]{0,5} a|no alcanza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/],
   ["near", /(?:casi|roza[a-z]{0,5})(?:l| el| la| los| las| un| una)? ?$/],
   ["about", /(?:cerca de|alrededor de|torno a|aproximadamente|unos|unas|apenas)(?:l| el| la| los| las| un| una)? ?$/],
 ];

@@ -64,6 +64,13 @@ test.each([
   expect(verdictOf("paro", sentence, false)).toBe(verdict);
 });
 
+test.each([
+  ["El déficit de 2024 es menor que el de 2023.", "false"],
+  ["El déficit de 2024 es mayor que el de 2023.", "true"],
+])("of two deficits the larger one is the lower figure: «%s»", (sentence, verdict) => {
+  expect(verdictOf("saldo", sentence, false)).toBe(verdict);
+});
+
 describe("a table of days", () => {
   const days = readChart("fecha;Índice\n2026-10-12;1000\n2026-10-15;950\n2026-11-20;965", {
     ...WORDS,

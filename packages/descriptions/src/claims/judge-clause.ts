@@ -62,7 +62,9 @@ function countOf({ items, amounts }: Clause, limit: ItemOf<"amount">): ItemOf<"a
 
 /** «Lleva cinco años bajando»: as many in a row as it says. */
 const isGoingOn = (clause: Clause, { text }: ClaimContext) =>
-  clause.spans.length === 1 && has(clause, "up", "down") && /\bllevan? [^,;.]{1,30} [a-z]+(?:ando|iendo)\b/.test(fold(text));
+  clause.spans.length === 1 &&
+  has(clause, "up", "down") &&
+  /\bllevan? [^,;.]{1,30} [a-z]+(?:ando|iendo)\b/.test(fold(text));
 
 const isAllOf = (clause: Clause, context: ClaimContext) => {
   const [first] = clause.amounts;

@@ -1,8 +1,9 @@
+import { fold } from "@nv/spanish";
 import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf, wayOf } from "./context.ts";
 import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
-import { saysDistance, saysRatio } from "./measure.ts";
+import { goes, saysDistance, saysRatio } from "./measure.ts";
 import { namesMeasure, wordsOfGrid } from "./other-things.ts";
 import { cellsText, distanceText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
 import type { ItemOf } from "./sign.ts";
@@ -60,6 +61,9 @@ function judgePairs(clause: Clause, context: ClaimContext, judge: (pair: Pair) =
 export const isComparison = ({ otherRows, otherTimes }: Clause): boolean =>
   otherRows.length > 0 || otherTimes.length > 0;
 
+/** Whether figures below zero are told as what is lacking: the larger deficit is the lower figure. */
+const isOfDeficits = ({ text }: ClaimContext) => /deficit|perdida/.test(fold(text));
+
 /** Judges «Ávila tiene más paro que Segovia», «supera en 900 euros a», «más que en 2019». */
 export function judgeComparison(
   clause: Clause,
@@ -68,7 +72,7 @@ export function judgeComparison(
 ): Outcome {
   const isMore = !has(clause, "less", "below");
   return judgePairs(clause, context, ([one, other]) => {
-    const holds = isMore ? one.value > other.value : one.value < other.value;
+    const holds = goes(other.value, one.value, isMore ? "up" : "down", isOfDeficits(context));
     const evidence = cellsText(context.grid, [one, other]);
     const wrong = distances.find(({ amount }) => !saysDistance(amount, other.value, one.value, one.row));
     if (holds && wrong !== undefined)
