@@ -27,7 +27,7 @@ function DataFields(props: EditorProps<TableConfig>): ReactNode {
         onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
       />
       {props.config.countOf === "" ? (
-        <BroughtTable {...props} />
+        <PastedTable {...props} />
       ) : (
         <Toggle
           {...f.toggle("follows")}
@@ -38,7 +38,7 @@ function DataFields(props: EditorProps<TableConfig>): ReactNode {
   );
 }
 
-function BroughtTable(props: EditorProps<TableConfig>): ReactNode {
+function PastedTable(props: EditorProps<TableConfig>): ReactNode {
   const { config, problems, onChange } = props;
   const { marks } = config;
   const marked = new Set(marks.map(({ name }) => name));
