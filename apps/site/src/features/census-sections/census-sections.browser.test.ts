@@ -19,6 +19,7 @@ const state = (...years: readonly number[]): SectionsState => ({
 
 const place = (name: string, within: string): FoundPlace => ({
   ...{ kind: "address", name, within, code: "99001", point: section.centre, bounds: null, zoom: null },
+  isSeat: false,
 });
 const places = (...found: readonly FoundPlace[]): PlacesFound => ({
   ...{ places: [...found], notice: "", instead: null, problem: "", addressesNotice: "" },

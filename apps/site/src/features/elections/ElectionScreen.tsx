@@ -28,6 +28,7 @@ const WORDS: DataWords = {
 };
 
 const BEFORE_FIELDS = ["before"];
+const NO_FIELDS: readonly string[] = [];
 
 interface ScreenProps {
   /** `null` for one that is not begun. */
@@ -90,7 +91,7 @@ function ElectionView({ election, onChanged }: ViewProps): ReactNode {
           </OnStage>
           {!isRetired && <ElectionFieldSet {...fields} />}
           {election !== null && (
-            <Step label="Quién sigue el recuento">
+            <Step label="Quién sigue el recuento" fields={NO_FIELDS}>
               <p>
                 Un gráfico, una tabla, una tarjeta o el texto de una historia lo toman con{" "}
                 <code>{electionReference(election.slug)}</code>, y salen otra vez con él.
