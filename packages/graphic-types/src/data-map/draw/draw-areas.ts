@@ -155,7 +155,10 @@ export function drawAreas(ground: GroundPlane, look: AreaLook): DrawnAreas {
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
   // So many areas are never light enough at the finest.
-  for (const coarseness of isEach ? COARSENESSES : COARSENESSES.slice(FIRST_OF_MANY)) {
+  const tried = isEach ? COARSENESSES : COARSENESSES.slice(FIRST_OF_MANY);
+  for (const [at, coarseness] of tried.entries()) {
+    // What is twice too heavy is as coarse as it may be at once: each try costs a second.
+    if (svg.length > 2 * MOST_LETTERS && at < tried.length - 1) continue;
     const grid = gridAreas(ground.plane, coarseness);
     const inside = isEach
       ? drawEach(grid, ground, look)
