@@ -18,6 +18,7 @@ import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazettee
 import { newsPlaces, placeOfNews } from "./src/gazetteer/news-places.ts";
 import { packPlaces } from "./src/gazetteer/place-index.ts";
 import { makeBasemap } from "./src/map-styles/make-basemap.ts";
+import { makeMapNames } from "./src/names/map-names.ts";
 
 const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
 
@@ -60,6 +61,7 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.world["50m"]]: world.middle,
   [ATLAS_FILES.world["10m"]]: fine,
   [ATLAS_FILES.gazetteer]: gazetteer,
+  [ATLAS_FILES.names]: makeMapNames([...gazetteer.places, ...worldTowns]),
   [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };
 

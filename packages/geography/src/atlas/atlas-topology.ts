@@ -39,6 +39,8 @@ export const ATLAS_FILES = {
   gazetteer: "gazetteer.json",
   /** All places with the towns of the world, ready to be searched: see `openPlaceIndex`. No page needs it. */
   places: "places.bin",
+  /** Capitals, large towns and seas, which name themselves on a map: see `makeMapNames`. */
+  names: "names.json",
   /** Data that styles of maps paint: see `BasemapData`. */
   ground: "ground.json",
 } as const;

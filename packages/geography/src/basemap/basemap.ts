@@ -1,5 +1,6 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
+import type { MapName } from "../names/map-names.ts";
 
 /** A place that is painted, by its kind and its code in the gazetteer. */
 export interface BasemapPlace {
@@ -52,6 +53,8 @@ export interface Basemap {
   readonly tiny: readonly GeoPoint[];
   /** Countries that may be seen, for their names. */
   readonly countries: readonly NamedLand[];
+  /** Towns and waters that may be seen and name themselves, the greater first. */
+  readonly names: readonly MapName[];
   /** Boxes of the places that are painted, each with its islands. */
   readonly painted: readonly GeoBounds[];
   /** For the little map that says where the large one is. */

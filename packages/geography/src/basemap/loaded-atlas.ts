@@ -8,6 +8,7 @@ import {
   WORLD_LISTS,
   type WorldAtlas,
 } from "../atlas/atlas-topology.ts";
+import { type MapName, readMapNames } from "../names/map-names.ts";
 
 /** The files of the atlas that a map may be made of, by name. */
 export interface AtlasByName {
@@ -16,6 +17,7 @@ export interface AtlasByName {
   readonly "world-110m": WorldAtlas;
   readonly "world-50m": WorldAtlas;
   readonly "world-10m": WorldAtlas;
+  readonly names: readonly MapName[];
 }
 
 /** Name of a file of the atlas. */
@@ -31,6 +33,7 @@ export const ATLAS_FILE_OF: Readonly<Record<AtlasName, string>> = {
   "world-110m": ATLAS_FILES.world["110m"],
   "world-50m": ATLAS_FILES.world["50m"],
   "world-10m": ATLAS_FILES.world["10m"],
+  names: ATLAS_FILES.names,
 };
 
 /**
@@ -46,12 +49,14 @@ export async function loadAtlas(
   const wanted = new Set(names);
   const of = async <Lists extends string>(name: AtlasName, lists: readonly Lists[]) =>
     wanted.has(name) ? readAtlas(await read(ATLAS_FILE_OF[name]), lists) : undefined;
-  const [spain, light, coarse, middle, fine] = await Promise.all([
+  const named = async () => (wanted.has("names") ? readMapNames(await read(ATLAS_FILE_OF.names)) : undefined);
+  const [spain, light, coarse, middle, fine, towns] = await Promise.all([
     of("spain", SPAIN_LISTS),
     of("spain-light", SPAIN_LIGHT_LISTS),
     of("world-110m", WORLD_LISTS),
     of("world-50m", WORLD_LISTS),
     of("world-10m", WORLD_LISTS),
+    named(),
   ]);
   return {
     ...(spain !== undefined && { spain }),
@@ -59,5 +64,6 @@ export async function loadAtlas(
     ...(coarse !== undefined && { "world-110m": coarse }),
     ...(middle !== undefined && { "world-50m": middle }),
     ...(fine !== undefined && { "world-10m": fine }),
+    ...(towns !== undefined && { names: towns }),
   };
 }

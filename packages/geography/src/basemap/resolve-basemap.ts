@@ -7,9 +7,10 @@ import { boundsOfArea } from "../gazetteer/area-bounds.ts";
 import { landBorderOf } from "../ground/land-border.ts";
 import { createAreaIndex } from "../lookups/area-index.ts";
 import { polygonsOf } from "../lookups/flat-polygon.ts";
+import type { MapName } from "../names/map-names.ts";
 import { centreOf, type MapArea } from "../projections/choose-projection.ts";
 import type { Basemap, BasemapPlace, InsetGround, InsetKind } from "./basemap.ts";
-import { hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
+import { areTouching, hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
 import { isSeen, seenLines, seenPolygons } from "./cull.ts";
 import { isTelling, regionAround } from "./inset-region.ts";
 import type { AtlasName, LoadedAtlas } from "./loaded-atlas.ts";
@@ -26,6 +27,8 @@ export interface BasemapRequest {
   readonly highlights: readonly BasemapPlace[];
   /** Which little map says where the large one is. */
   readonly inset: InsetKind | null;
+  /** Whether towns and waters name themselves. */
+  readonly hasNames: boolean;
 }
 
 /** Areas up to which Spain is drawn from its own atlas, and municipalities are drawn at all, degrees. */
@@ -53,7 +56,7 @@ const ofMunicipalities = ({ area, highlights }: BasemapRequest) =>
 /** The files that a map is made of: no more than it needs. */
 export function atlasFor(request: BasemapRequest): readonly AtlasName[] {
   const { area, highlights, inset } = request;
-  const names = new Set<AtlasName>([worldOf(area)]);
+  const names = new Set<AtlasName>([worldOf(area), ...(request.hasNames ? (["names"] as const) : [])]);
   if (ofMunicipalities(request)) names.add("spain");
   else if (isSpains(area) || highlights.some(({ kind }) => kind !== "country")) names.add("spain-light");
   if (inset === "spain") names.add("spain-light");
@@ -154,6 +157,12 @@ function focusOf(request: BasemapRequest, { countries }: ComposedWorld): string 
 }
 
 const isSpanish = (code: string) => code === SPAIN || code === GIBRALTAR;
+
+/** The names whose place is in an area. */
+function namesIn(names: readonly MapName[], area: MapArea): readonly MapName[] {
+  const box = seenBox(area);
+  return names.filter(({ point: { lon, lat } }) => box === null || areTouching([lon, lat, lon, lat], box));
+}
 
 /** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas. */
 function sourcesOf(
@@ -257,6 +266,7 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
       return [{ lon, lat }];
     }),
     countries,
+    names: request.hasNames ? namesIn(needed(atlas.names, "names"), area) : [],
     inset,
     focus,
     sources: sourcesOf(request, { countries, inset }),

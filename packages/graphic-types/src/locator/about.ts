@@ -1,5 +1,5 @@
 import type { AboutType } from "../graphic-type.ts";
-import { LocatorConfig } from "./config.ts";
+import { AROUND_ALL, LocatorConfig } from "./config.ts";
 import { locatorKind } from "./kind.ts";
 
 const POINT = (path: string, name: string) => ({
@@ -103,6 +103,12 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "shapes.*.parts": "Trazado",
     "shapes.*.parts.*": "Trazado",
     "shapes.*.parts.*.*": "Trazado",
+    around: "Rótulos que se ponen solos",
+    "around.countries": "Países",
+    "around.cities": "Capitales y ciudades grandes",
+    "around.waters": "Mares",
+    "around.hidden": "Rótulos quitados",
+    "around.hidden.*": "Rótulo quitado",
     inset: "Recuadro",
     scaleBar: "Escala",
     style: "Estilo",
@@ -168,5 +174,5 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
       ? config
       : { ...config, streets: { ...config.streets, file: map(config.streets.file, "streets.file") } },
   files: { "streets.file": { kinds: ["geometry"], orAddress: false } },
-  first: () => LocatorConfig.parse({ type: "locator" }),
+  first: () => LocatorConfig.parse({ type: "locator", around: AROUND_ALL }),
 };

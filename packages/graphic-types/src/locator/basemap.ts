@@ -16,6 +16,7 @@ const requestOf = (config: LocatorConfig): BasemapRequest => ({
   about: aboutPoint(config),
   highlights: config.highlights,
   inset: locatorInset(config),
+  hasNames: config.around.cities || config.around.waters,
 });
 
 /** The files of the atlas that a map is made of. */

@@ -3,7 +3,16 @@ import { line } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** Limits of one map: more is not read on a phone. */
-export const MOST = { marks: 40, labels: 60, arrows: 12, rings: 8, shapes: 60, highlights: 24, hidden: 60 } as const;
+export const MOST = {
+  marks: 40,
+  labels: 60,
+  arrows: 12,
+  rings: 8,
+  shapes: 60,
+  highlights: 24,
+  hidden: 60,
+  aroundHidden: 200,
+} as const;
 
 /** Points of all lines and areas of one map, which it carries itself; a file with more goes through the optimizer of maps first. */
 export const MOST_SHAPE_POINTS = 2500;
@@ -231,6 +240,16 @@ const Streets = z.object({
   hidden: z.array(line(LABEL_LENGTH)).max(MOST.hidden, `Como mucho ${MOST.hidden}`).default([]),
 });
 
+/** Names that a map writes by itself, by importance and room. */
+const Around = z.object({
+  countries: z.boolean().default(false),
+  /** Capitals and large towns. */
+  cities: z.boolean().default(false),
+  waters: z.boolean().default(false),
+  /** Those that somebody took away or wrote by hand: `pais-616`. */
+  hidden: z.array(line(CODE_LENGTH)).max(MOST.aroundHidden, `Como mucho ${MOST.aroundHidden}`).default([]),
+});
+
 /** A map that says where something is. */
 export const LocatorConfig = z.object({
   type: z.literal("locator"),
@@ -241,6 +260,7 @@ export const LocatorConfig = z.object({
   arrows: z.array(Arrow).max(MOST.arrows, `Como mucho ${MOST.arrows} flechas`).default([]),
   rings: z.array(Ring).max(MOST.rings, `Como mucho ${MOST.rings} círculos`).default([]),
   shapes: z.array(Shape).max(MOST.shapes, `Como mucho ${MOST.shapes} líneas y áreas`).default([]),
+  around: Around.default({ countries: false, cities: false, waters: false, hidden: [] }),
   inset: z.enum(INSETS).default("auto"),
   scaleBar: z.boolean().default(true),
   style: z.enum(STYLES).default("claro"),
@@ -252,6 +272,9 @@ export const LocatorConfig = z.object({
   tiles: Tiles.nullable().default(null),
 });
 export type LocatorConfig = z.infer<typeof LocatorConfig>;
+
+/** All that a map may name by itself: what a new one does. */
+export const AROUND_ALL: LocatorConfig["around"] = { countries: true, cities: true, waters: true, hidden: [] };
 
 /** A part of a map. */
 export type LocatorMark = LocatorConfig["marks"][number];

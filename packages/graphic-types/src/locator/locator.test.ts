@@ -12,7 +12,7 @@ import { locatorExample } from "./example.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 import { pageStreets } from "./streets/wanted-streets.ts";
 
-const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m"];
+const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m", "names"];
 const ATLAS = await loadTestAtlas(NAMES);
 
 /** Most bytes of a page: P10 of the reader's budgets. */
@@ -236,4 +236,54 @@ test.each([
   { area: box(-6.1, 43.2, -5.6, 43.5), where: "the middle of Asturias", needs: false },
 ])("streets are needed where the atlas draws straight lines: $where, $needs", ({ area, needs }) => {
   expect(pageStreets(read({ area, marks: [mark("Aquí", 0, 0)] }))?.isNeeded ?? false).toBe(needs);
+});
+
+const AROUND = { countries: true, cities: true, waters: true };
+
+test("what is around names itself, where there is room, and not what was taken away or written by hand", () => {
+  const area = { ...box(22, 44, 40.3, 52.4), focus: "804" };
+  const config = read({
+    area,
+    around: AROUND,
+    labels: [{ id: "kiev", text: "Kiev", point: { lon: 30.5, lat: 50.45 } }],
+  });
+  const { around, left, labels } = draw(config);
+  const texts = around.map(({ text }) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining(["Ucrania", "Polonia", "Rumanía", "Bielorrusia", "Bucarest", "Chisináu"]),
+  );
+  expect(texts).not.toContain("Kiev");
+  expect(left).toEqual([]);
+  // No two texts cover each other.
+  for (const [at, one] of labels.entries())
+    for (const other of labels.slice(at + 1)) {
+      const isOver =
+        one.x < other.x + other.width &&
+        other.x < one.x + one.width &&
+        one.y < other.y + other.height &&
+        other.y < one.y + one.height;
+      expect([one.id, other.id, isOver]).toEqual([one.id, other.id, false]);
+    }
+  const hidden = read({ ...config, around: { ...AROUND, hidden: ["pais-616"] } });
+  expect(draw(hidden).around.map(({ text }) => text)).not.toContain("Polonia");
+  expect(draw(read({ area })).around).toEqual([]);
+});
+
+test.each([
+  ["Algiers", box(2.9, 36.6, 3.2, 36.9), { lon: 3.06, lat: 36.75 }, "region"],
+  ["Toulouse", box(1.2, 43.4, 1.7, 43.8), { lon: 1.44, lat: 43.6 }, "region"],
+  ["Ceuta", box(-5.5, 35.7, -5.1, 36.1), { lon: -5.33, lat: 35.89 }, "region"],
+  ["Oviedo", box(-6.2, 43.2, -5.5, 43.6), { lon: -5.84, lat: 43.36 }, "spain"],
+  ["the sea off Tonga", box(-175.4, -20.7, -175, -20.3), { lon: -175.2, lat: -20.5 }, "world"],
+] as const)("the little map of %s tells where it is", (_place, area, point, kind) => {
+  const config = read({ area, marks: [mark("Aquí", point.lon, point.lat)] });
+  expect(locatorBasemap(config, ATLAS).inset?.kind).toBe(kind);
+});
+
+test("nobody is named whose data is not on the map", () => {
+  const sourcesOf = (area: object) => locatorBasemap(read({ area }), ATLAS).sources;
+  expect(sourcesOf(box(22, 44, 40.3, 52.4))).toEqual(["world"]);
+  expect(sourcesOf(box(176.5, -19.5, -178, -15.5))).toEqual(["world"]);
+  expect(sourcesOf(box(-4, 40.2, -3.4, 40.6))).toEqual(["spain"]);
+  expect(sourcesOf(box(-3.2, 35.1, -2.7, 35.5))).toEqual(["spain", "world"]);
 });

@@ -16,6 +16,7 @@ import { coloursOf, type PaintRole, withStreets } from "../palette.ts";
 import { streetLayers } from "../streets/draw-streets.ts";
 import { streetNames } from "../streets/street-names.ts";
 import { streetPlaceTexts } from "../streets/street-places.ts";
+import { type AroundName, aroundNames } from "./around-names.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
 import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
@@ -67,6 +68,8 @@ export interface LocatorDrawing {
   /** Texts for which there was no room, and marks that are not in the map: «no caben». */
   readonly left: readonly string[];
   readonly labels: readonly LabelBox[];
+  /** Names that it writes by itself. */
+  readonly around: readonly Pick<AroundName, "id" | "text" | "kind" | "point">[];
   readonly map: FittedMap;
 }
 
@@ -170,6 +173,14 @@ function marksSvg({ config, map, scale, paint }: Drawing): string {
   });
   // The first mark is what the map is about: nothing covers it.
   return [...towns, ...signs.toReversed()].join("");
+}
+
+/** The dots of the towns that name themselves; a capital's has a ring. */
+function citiesSvg(names: readonly AroundName[], { scale, paint }: Drawing): string {
+  return names
+    .filter(({ kind }) => kind === "city")
+    .map(({ wanted: { at }, isCapital }) => townSvg(at, scale, paint, isCapital))
+    .join("");
 }
 
 const moved = <Part extends { readonly x: number; readonly y: number }>(part: Part, byPx: number): Part => ({
@@ -373,15 +384,23 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const inset = insetBox(drawing, ground, weights, takenBy(signed));
   const bar = scaleBar(drawing, weights, takenBy(inset, signed));
   const shapes = drawShapes(config, { map, scale, paint, coarseness, numbers });
-  const texts = [...wantedTexts(drawing), ...shapes.texts]
+  const own = [...wantedTexts(drawing), ...shapes.texts];
+  const said = own.flatMap((wanted) => wanted.texts.map(({ text }) => text));
+  const taken = takenBy(inset, bar, signed);
+  // Among streets there are other names.
+  const around = streets === null ? aroundNames(config, ground, { map, scale, said, taken }) : [];
+  const texts = [...own, ...around.map(({ wanted }) => wanted)]
     .map((wanted) => mapText(wanted, scale, widthPx))
     .filter(({ lines }) => lines.length > 0);
   const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
-  const { placed, left } = placeInside(
+  const isAround = new Set(around.map(({ id }) => id));
+  const { placed: all, left } = placeInside(
     texts.map(({ label }) => label),
-    { widthPx, heightPx, obstacles: takenBy(inset, bar, signed), gapPx: 3 * scale },
+    { widthPx, heightPx, obstacles: taken, gapPx: 3 * scale },
     EDGE_PX * scale,
   );
+  // What names itself has no line to its place: where there is no room beside it, it goes.
+  const placed = all.filter(({ id, hasLeader }) => !(hasLeader && isAround.has(id)));
   const written = placed.flatMap((place) => {
     const text = ofId.get(place.id);
     return text === undefined
@@ -389,9 +408,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
       : [{ svg: placedTextSvg(text, place, paint, hasHalo), leader: leaderSvg(text, place, scale, paint("label")) }];
   });
   const names = namesOfStreets(drawing, streets, {
-    obstacles: [...takenBy(inset, bar, signed), ...placed, ...signRects(drawing)],
+    obstacles: [...taken, ...placed, ...signRects(drawing)],
     ...{ idPrefix, hasHalo, isPicture },
   });
+  const isPlaced = new Set(placed.map(({ id }) => id));
+  const named = around.filter(({ id }) => isPlaced.has(id));
   const halo: Readonly<Record<string, string | number>> = hasHalo
     ? {
         stroke: paint("halo"),
@@ -409,6 +430,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     names.streets,
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
+    group({ name: "ciudades", svg: citiesSvg(named, drawing) }),
     group({ name: "marcas", svg: marksSvg(drawing) }),
     group({ name: "barrios", svg: names.places }, { fill: paint("label"), ...halo }),
     group({ name: "rotulos", svg: written.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
@@ -416,7 +438,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     inset === null ? "" : group(inset),
     signed === null ? "" : group(signed, { fill: paint("label"), ...halo }),
   ].join("");
-  const own = {
+  const root = {
     viewBox: `0 0 ${fix(widthPx)} ${fix(heightPx)}`,
     width: widthPx,
     height: heightPx,
@@ -424,8 +446,9 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     ...options.attributes,
   };
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg"${attributes(own)}>${body}</svg>`,
-    left: [...outside(drawing), ...left.flatMap((id) => ofId.get(id)?.said ?? [])],
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"${attributes(root)}>${body}</svg>`,
+    left: [...outside(drawing), ...left.flatMap((id) => (isAround.has(id) ? [] : (ofId.get(id)?.said ?? [])))],
+    around: named.map(({ id, text, kind, point }) => ({ id, text, kind, point })),
     labels: placed.map(({ id, x, y, width, height }) => ({ id, x, y, width, height })),
     map,
   };

@@ -17,10 +17,22 @@ export const SIGN_RADIUS_PX: Readonly<Record<Kind, number>> = {
 /** Radius of the dot of a town. */
 export const TOWN_RADIUS_PX = 2.4;
 
-/** The dot of a town. */
-export function townSvg([cx, cy]: readonly [x: number, y: number], scale: number, paint: SignPlace["paint"]): string {
+/** The dot of a town; a capital's has a hole. */
+export function townSvg(
+  [cx, cy]: readonly [x: number, y: number],
+  scale: number,
+  paint: SignPlace["paint"],
+  isCapital = false,
+): string {
   const edge = { stroke: paint("halo"), "stroke-width": scale };
-  return element("circle", { cx, cy, r: TOWN_RADIUS_PX * scale, fill: paint("label"), ...edge });
+  const dot = element("circle", {
+    cx,
+    cy,
+    r: (TOWN_RADIUS_PX + (isCapital ? 1 : 0)) * scale,
+    fill: paint("label"),
+    ...edge,
+  });
+  return isCapital ? dot + element("circle", { cx, cy, r: 1.3 * scale, fill: paint("halo") }) : dot;
 }
 
 /** Options for drawing a sign. */

@@ -1,5 +1,5 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
-import { SelectField, Toggle } from "@nv/ui";
+import { Button, SelectField, Toggle } from "@nv/ui";
 import { type ReactNode, useContext } from "react";
 import {
   AREA_KINDS,
@@ -20,13 +20,25 @@ const RATIOS = MAP_RATIO_NAMES.map((value) => ({ value, label: value }));
 /** Fields of what is brought onto a map from a file, and of how the map looks. */
 export function LookFields(props: EditorProps<LocatorConfig>): ReactNode {
   const { config, onChange } = props;
-  const { area } = config;
+  const { area, around } = config;
   const f = bindConfig(props);
   const ofArea = f.part("area");
+  const ofAround = f.part("around");
   const house = useContext(HouseStyleContext);
   return (
     <>
       <GeoFileField config={config} onChange={onChange} />
+      <fieldset className="nv-fields">
+        <legend>Rótulos que se ponen solos</legend>
+        <Toggle {...ofAround.toggle("countries")} />
+        <Toggle {...ofAround.toggle("cities")} />
+        <Toggle {...ofAround.toggle("waters")} />
+        {around.hidden.length > 0 && (
+          <Button onClick={() => onChange({ ...config, around: { ...around, hidden: [] } })}>
+            Volver a poner los que quitaste
+          </Button>
+        )}
+      </fieldset>
       <details className="nv-locator__part">
         <summary>Aspecto</summary>
         <div className="nv-fields">

@@ -1,12 +1,14 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
 import { type GeoPoint, lonSpanOf } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
-import { LocatorConfig } from "../config.ts";
+import { AROUND_ALL, LocatorConfig, MOST } from "../config.ts";
+import type { LocatorDrawing } from "../draw/draw-locator.ts";
 import { areaOfPlace, boxOf, isBare, isInArea, middleOf, wrapLon } from "./edit-area.ts";
 
 /** Something on a map. */
 export interface Chosen {
-  readonly list: "marks" | "labels" | "arrows" | "rings";
+  /** `around` for a name that the map writes by itself. */
+  readonly list: "marks" | "labels" | "arrows" | "rings" | "around";
   readonly id: string;
 }
 
@@ -18,6 +20,9 @@ export function newId(config: LocatorConfig, noun: string): string {
   while (taken.has(`${noun}-${number}`)) number += 1;
   return `${noun}-${number}`;
 }
+
+/** A name that a map writes by itself. */
+export type AroundLabel = LocatorDrawing["around"][number];
 
 type Mark = LocatorConfig["marks"][number];
 type Label = LocatorConfig["labels"][number];
@@ -78,8 +83,21 @@ export function newRing(config: LocatorConfig): Ring {
   return { id: newId(config, "circulo"), centre, radiusKm, label: "" };
 }
 
+/** Takes away a name that the map writes by itself. */
+export function withHidden(config: LocatorConfig, id: string): LocatorConfig {
+  const { around } = config;
+  return { ...config, around: { ...around, hidden: [...around.hidden, id].slice(-MOST.aroundHidden) } };
+}
+
+/** A name that the map wrote by itself, as a label of one's own: it is edited and moved as any other. */
+export function adopted(config: LocatorConfig, { id, text, kind, point }: AroundLabel): LocatorConfig {
+  const label = { ...newLabel(config, rounded(point), text), kind, size: "small" as const };
+  return withHidden({ ...config, labels: [...config.labels, label] }, id);
+}
+
 /** Takes something out, wherever it is. */
 export function without(config: LocatorConfig, { list, id }: Chosen): LocatorConfig {
+  if (list === "around") return withHidden(config, id);
   return { ...config, [list]: config[list].filter((part) => part.id !== id) };
 }
 
@@ -96,6 +114,8 @@ function movedPart(config: LocatorConfig, { list, id }: Chosen, point: GeoPoint)
       return { ...config, rings: put(config.rings, { centre: point }) };
     case "arrows":
       return { ...config, arrows: put(config.arrows, { to: point }) };
+    case "around":
+      return config;
   }
 }
 
@@ -198,7 +218,9 @@ function labelKindOf({ kind }: FoundPlace): Label["kind"] {
  */
 export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, words }: Showing): LocatorConfig {
   const { style, ratio, phoneRatio, names } = config;
-  const start = isFresh ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names }) : config;
+  const start = isFresh
+    ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names, around: AROUND_ALL })
+    : config;
   const area = isBare(start) ? areaOfPlace(start.area, place) : start.area;
   const isCountry = place.kind === "country" || place.kind === "territory";
   const isLarge = isCountry || LARGE.has(place.kind);

@@ -7,7 +7,7 @@ import { LOCATOR_PALETTES } from "../palette.ts";
 import { withThings } from "./add-things.ts";
 import { altDraft } from "./alt-draft.ts";
 import { areaOfAll, areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
-import { newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
+import { adopted, newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
 import { chosenStyle, styleField } from "./house-style.ts";
 import { GeoFileFault, readGeoFile, systemOf, toDegrees } from "./read-geo-file.ts";
 
@@ -171,6 +171,15 @@ describe("what is on a map", () => {
     );
     expect(areaOfAll(both, []).kind).toBe("spain");
     expect(areaOfAll(EMPTY, [])).toBe(EMPTY.area);
+  });
+
+  test("has a name that it wrote by itself as one's own once it is moved, and no more once it is taken away", () => {
+    const name = { id: "pais-616", text: "Polonia", kind: "country" as const, point: { lon: 19.4, lat: 52.1 } };
+    const own = adopted(EMPTY, name);
+    expect(own.labels).toMatchObject([{ text: "Polonia", kind: "country", point: name.point }]);
+    expect(own.around.hidden).toEqual(["pais-616"]);
+    expect(without(EMPTY, { list: "around", id: "pais-616" }).around.hidden).toEqual(["pais-616"]);
+    expect(LocatorConfig.safeParse(own).success).toBe(true);
   });
 
   test("leaves who publishes it in doubt about what names nothing", () => {

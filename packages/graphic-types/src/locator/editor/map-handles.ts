@@ -32,7 +32,7 @@ const SIGN_PX = 26;
  */
 export function handlesOf(
   config: LocatorConfig,
-  { map, labels }: Pick<LocatorDrawing, "map" | "labels">,
+  { map, labels, around }: Pick<LocatorDrawing, "map" | "labels" | "around">,
   isPhone: boolean,
 ): readonly Handle[] {
   const placed = (
@@ -61,6 +61,13 @@ export function handlesOf(
     "Rótulo",
     config.labels.map(({ id, text, point }) => ({ id, text, at: point })),
   );
+  const named = placed(
+    "around",
+    "Rótulo que se pone solo",
+    around
+      .filter(({ id }) => !config.around.hidden.includes(id))
+      .map(({ id, text, point }) => ({ id, text, at: point })),
+  );
   const rings = placed(
     "rings",
     "Círculo",
@@ -85,7 +92,7 @@ export function handlesOf(
   const offsets = new Map(
     [...config.marks, ...config.labels].map(({ id, offset, phoneOffset }) => [id, isPhone ? phoneOffset : offset]),
   );
-  const texts = [...free, ...marks].flatMap((one): Handle[] => {
+  const texts = [...named, ...free, ...marks].flatMap((one): Handle[] => {
     const box = labels.find(({ id }) => id === one.part.id);
     if (box === undefined) return [];
     const name = one.part.list === "marks" ? one.name.replace("Marca", "Rótulo de la marca") : one.name;

@@ -1,7 +1,7 @@
 import type { LocatorConfig } from "../config.ts";
 import { fitLocator } from "../draw/fit-locator.ts";
 import { isPanned, middleOf, pannedArea, wrapLon } from "./edit-area.ts";
-import { withOffset, withPoint } from "./edit-parts.ts";
+import { adopted, withOffset, withPoint } from "./edit-parts.ts";
 import type { Handle } from "./map-handles.ts";
 import type { DrawnMap } from "./map-requests.ts";
 import { viewSize } from "./view-sizes.ts";
@@ -34,9 +34,21 @@ export function shiftOf({ config, map }: PlacedMap, { area }: LocatorConfig): Wa
 }
 
 /** A map with what is held of it moved: a sign on the Earth, a text beside its sign. The same one where no Earth is. */
-export function withMoved(config: LocatorConfig, { map, size }: PlacedMap, handle: Handle, way: Way): LocatorConfig {
+export function withMoved(
+  config: LocatorConfig,
+  { map, size, around }: PlacedMap,
+  handle: Handle,
+  way: Way,
+): LocatorConfig {
   const { part, kind, anchor } = handle;
   const [x, y] = [handle.x + way.x, handle.y + way.y];
+  if (part.list === "around") {
+    const name = around.find(({ id }) => id === part.id);
+    if (name === undefined) return config;
+    const own = adopted(config, name);
+    const offset = { dx: Math.round(x - anchor.x), dy: Math.round(y - anchor.y) };
+    return withOffset(own, own.labels.at(-1)?.id ?? "", size.isPhone, offset);
+  }
   if (kind === "label")
     return withOffset(config, part.id, size.isPhone, { dx: Math.round(x - anchor.x), dy: Math.round(y - anchor.y) });
   const point = map.unproject(x, y);

@@ -20,7 +20,7 @@ export interface WrittenMap {
 }
 
 /** A drawing, and the boxes of the places that are painted on it. */
-export interface DrawnPart extends Pick<LocatorDrawing, "svg" | "left" | "labels"> {
+export interface DrawnPart extends Pick<LocatorDrawing, "svg" | "left" | "labels" | "around"> {
   readonly painted: readonly GeoBounds[];
   /** Reason for which the streets that it needs are not under it; `null` where they are, or it needs none. */
   readonly lack?: StreetsLack | null;

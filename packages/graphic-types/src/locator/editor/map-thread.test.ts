@@ -8,7 +8,7 @@ const CONFIG = LocatorConfig.parse({ type: "locator" });
 const WANTED = { place: "mapa", config: CONFIG, view: "wide" } as const;
 /** Node has no events of errors; nobody reads what is in one. */
 const FAULT = Object.assign(new Event("error"), { message: "", filename: "", lineno: 0, colno: 0, error: null });
-const DRAWN = { svg: "<svg/>", left: [], labels: [], painted: [] };
+const DRAWN = { svg: "<svg/>", left: [], labels: [], around: [], painted: [] };
 const FORM = { as: "drawing", view: "wide", isEditable: true } as const;
 
 /** The map that the tool begins with, in the colours of a house. */

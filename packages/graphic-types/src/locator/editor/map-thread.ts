@@ -104,7 +104,9 @@ export function createMapThread(
     // What does not come is drawn here.
     const first = await bring(view).catch(() => null);
     if (newest.get(wanted.place) !== wanted) return null;
-    return first === null ? drawHere(wanted) : { ...first, painted: [], config: wanted.config, view, isAhead: true };
+    return first === null
+      ? drawHere(wanted)
+      : { ...first, painted: [], around: [], config: wanted.config, view, isAhead: true };
   }
   return {
     open: () => void begun(),

@@ -23,8 +23,16 @@ const tell = (news: MapNews) => self.postMessage(news);
 const breathe = () => new Promise((go) => setTimeout(go));
 
 async function groundOf(config: LocatorConfig, onStreets: boolean): Promise<Basemap> {
-  const { area, highlights, inset, marks, rings } = config;
-  const asked = JSON.stringify([onStreets, area, highlights, inset, marks[0]?.point, rings[0]?.centre]);
+  const { area, highlights, inset, marks, rings, around } = config;
+  const asked = JSON.stringify([
+    onStreets,
+    area,
+    highlights,
+    inset,
+    marks[0]?.point,
+    rings[0]?.centre,
+    around.cities || around.waters,
+  ]);
   if (kept?.asked === asked) return kept.ground;
   const ground = locatorBasemap(config, await store.load(locatorAtlas(config)), onStreets);
   kept = { asked, ground };
@@ -41,11 +49,11 @@ async function draw({ id, place, config, view }: MapRequest & { readonly kind: "
   const under = await streets.load(drawingStreets(config, size.widthPx / size.heightPx, "screen"));
   if (last.get(place) !== id) return overtaken;
   const ground = await groundOf(config, under.ground !== null);
-  const { svg, left, labels } = drawLocator(config, ground, {
+  const { svg, left, labels, around } = drawLocator(config, ground, {
     ...{ ...size, hasHalo: true, streets: under.ground, idPrefix: "mapa-" },
   });
   const lack = needsStreets(config) ? under.lack : null;
-  return { kind: "drawn", id, drawn: { svg, left, labels, painted: ground.painted, lack } };
+  return { kind: "drawn", id, drawn: { svg, left, labels, around, painted: ground.painted, lack } };
 }
 
 /** Proportion and fineness of a drawing that is taken away. */
