@@ -209,7 +209,7 @@ export function resolveInset(request: BasemapRequest, atlas: LoadedAtlas): Basem
   return {
     ...{ land: NO_LAND, neighbours: NO_LAND, seam: NO_LINES, seamKm: 0, highlights: NO_LAND, painted: [] },
     ...{ borders: NO_LINES, disputed: NO_LINES, communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES },
-    ...{ tiny: [], countries: [], focus, inset },
+    ...{ tiny: [], countries: [], names: [], focus, inset },
     sources: [
       ...(inset?.hasSpain === true ? (["spain"] as const) : []),
       ...(inset !== null && inset.kind !== "spain" ? (["world"] as const) : []),
