@@ -23,7 +23,7 @@ const GOOGLE_KEYS = ["q", "query", "ll", "destination", "daddr", "center"];
 const OSM_MIDDLE = new RegExp(`(?:^|[#&?])map=(\\d{1,2}(?:\\.\\d+)?)/(${NUMBER})/(${NUMBER})`);
 const GEO = new RegExp(`^geo:(${NUMBER}),(${NUMBER})(?:[,;][^?]*)?(?:\\?(?:.*&)?z=(\\d{1,2}))?`, "i");
 
-/** What is copied of Google's address behind its sign: latitude, longitude, zoom. */
+/** Figures that are copied of Google's address: latitude, longitude, zoom. */
 const COPIED = new RegExp(`^@?(${NUMBER}),\\s?(${NUMBER}),\\s?(\\d{1,2}(?:\\.\\d+)?)z$`);
 /** Bing's middle, and its pin. */
 const BING_MIDDLE = new RegExp(`^(${NUMBER})~(${NUMBER})$`);

@@ -3,7 +3,7 @@ import { type LocationProblem, locationProblem, MAP_FAULTS } from "./location-fa
 import { readUtm } from "./read-utm.ts";
 
 const WKT =
-  /^(?:SRID=(\d{4,6});\s*)?(POINT|LINESTRING|POLYGON|MULTI\w+|GEOMETRYCOLLECTION)\s*(?:Z|M|ZM)?\s*\((.*)\)$/is;
+  /^(?:SRID=(\d{4,6});\s*)?(POINT|LINESTRING|POLYGON|MULTI\w+|GEOMETRYCOLLECTION)(?:\s*(?:ZM|Z|M))?\s*\((.*)\)$/is;
 const NUMBER = String.raw`[-+]?\d{1,8}(?:\.\d{1,20})?`;
 const PAIR = new RegExp(`^\\s*(${NUMBER})\\s+(${NUMBER})(?:\\s+${NUMBER}){0,2}\\s*$`);
 /** Systems in degrees: what says none is taken for one. */
