@@ -1,4 +1,3 @@
-import type { FormProblems } from "@nv/web";
 import type { GraphicDraft } from "./graphic-draft";
 
 /** Returns the value of a form at the path of a field: `config.items.2.label`; `undefined` where there is nothing. */
@@ -27,5 +26,9 @@ function isSameAt(field: string, one: GraphicDraft, other: GraphicDraft): boolea
  *
  * @param asked - Form as it was when it was sent; `null` where nothing was.
  */
-export const stillRefused = (refused: FormProblems, draft: GraphicDraft, asked: GraphicDraft | null): FormProblems =>
+export const stillRefused = (
+  refused: ReadonlyMap<string, string>,
+  draft: GraphicDraft,
+  asked: GraphicDraft | null,
+): ReadonlyMap<string, string> =>
   new Map([...refused].filter(([field]) => asked === null || isSameAt(field, draft, asked)));
