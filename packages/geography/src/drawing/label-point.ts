@@ -3,7 +3,7 @@ import { type GeoContext, type GeoPermissibleObjects, geoPath } from "d3-geo";
 import polylabel from "polylabel";
 import type { FittedMap } from "../projections/fitted-map.ts";
 
-/** Where the name of an area may be on a map, pixels. */
+/** Place of the name of an area on a map, pixels. */
 export interface LabelPoint {
   readonly x: number;
   readonly y: number;

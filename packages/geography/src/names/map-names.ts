@@ -17,7 +17,7 @@ const MapNames = z.array(
     kind: z.enum(["city", "water"]),
     name: z.string(),
     point: z.object({ lon: Degrees, lat: Degrees }),
-    /** What comes first where there is no room for all, the greater first: inhabitants, or as many as it would have. */
+    /** Importance where there is no room for all, the greater first: inhabitants, or as many as it would have. */
     weight: z.number(),
     isCapital: z.boolean(),
     /** Degrees of latitude that a water is high and wide; 0 for a town. */

@@ -246,7 +246,7 @@ const Around = z.object({
   /** Capitals and large towns. */
   cities: z.boolean().default(false),
   waters: z.boolean().default(false),
-  /** Those that somebody took away or wrote by hand: `pais-616`. */
+  /** Names that somebody took away or wrote by hand: `pais-616`. */
   hidden: z.array(line(CODE_LENGTH)).max(MOST.aroundHidden, `Como mucho ${MOST.aroundHidden}`).default([]),
 });
 

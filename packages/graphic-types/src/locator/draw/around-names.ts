@@ -47,7 +47,7 @@ const LARGE_LAND_PX = 45_000;
 
 /** Priorities: below all that somebody wrote, countries before waters, and those before towns. */
 const PRIORITY = { country: -10, water: -20, city: -30 } as const;
-/** What the greater of a kind are before the others, at most. */
+/** Lead of the greatest of a kind over the least. */
 const WEIGHT = 9;
 
 /** From the middle of a town to the edge of its dot, pixels of a phone. */
