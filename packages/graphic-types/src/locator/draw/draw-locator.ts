@@ -313,7 +313,7 @@ interface GroundOptions {
 }
 
 /** The ground of a map: its streets, else the atlas. */
-function groundLayers(
+function drawnBasemap(
   { config, map, scale, paint }: Drawing,
   ground: Basemap,
   { streets, coarseness, idPrefix, hasHalo }: GroundOptions,
@@ -425,7 +425,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
     svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
   const body = [
-    ...groundLayers(drawing, ground, { streets, coarseness, idPrefix, hasHalo }).map((layer) => group(layer)),
+    ...drawnBasemap(drawing, ground, { streets, coarseness, idPrefix, hasHalo }).map((layer) => group(layer)),
     group(islandsLayer(ground, { map, scale, paint, coarseness })),
     names.streets,
     ...shapes.layers.map((layer) => group(layer)),

@@ -84,7 +84,7 @@ function areasLayers(drawing: Drawing): readonly Layer[] {
 }
 
 /** Water or land under everything, and the land that a file of streets has as areas. */
-function groundLayers(drawing: Drawing): readonly Layer[] {
+function landLayers(drawing: Drawing): readonly Layer[] {
   const { map, ground, paint } = drawing;
   const sheet = { x: 0, y: 0, width: map.widthPx, height: map.heightPx };
   const land = element("path", { d: areaPath(drawing, "land"), fill: paint("streetLand") });
@@ -194,7 +194,7 @@ export function streetLayers(ground: StreetGround, place: StreetPlace): readonly
   const drawing: Drawing = { ...place, ground, units, metresPerPx: units.metresPerPx * place.scale };
   const areas = areasLayers(drawing);
   const layers = [
-    ...groundLayers(drawing),
+    ...landLayers(drawing),
     ...areas.filter(({ name }) => name !== "edificios"),
     { name: "rios", svg: otherLines(drawing, ["river", "ferry"]) },
     { name: "tuneles", svg: tunnelsSvg(drawing) },
