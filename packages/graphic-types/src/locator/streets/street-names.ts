@@ -116,7 +116,7 @@ function isFree(
 ) {
   const edge = EDGE_PX * scale;
   return circles.every((circle) => {
-    const { x, y, radius } = circle;
+    const { x, y } = circle;
     if (x < edge || y < edge || x > map.widthPx - edge || y > map.heightPx - edge) return false;
     if (obstacles.some((rect) => touchesRect(circle, rect))) return false;
     return !taken.some(({ touches }) => touches(circle));
