@@ -52,9 +52,10 @@ export function MapLayerFields({ found, layer, draft, problems, onChange }: Prop
           <SelectField
             label="Capa"
             value={String(draft.layer)}
-            options={found.layers.map(({ name, geometry, features }, place) => ({
+            // Two of one name are told apart by their order in the file.
+            options={found.layers.map(({ name, geometry, features }, place, all) => ({
               value: String(place),
-              label: `${name} (${formatNumber(features)} ${SHAPES[geometry]})`,
+              label: `${name}${all.filter((one) => one.name === name).length > 1 ? `, capa ${place + 1}` : ""} (${formatNumber(features)} ${SHAPES[geometry]})`,
             }))}
             onChange={(place) => {
               const other = found.layers[Number(place)];
