@@ -5,8 +5,8 @@ import { figuresInCode, figuresInPage, mayHoldFigures } from "./figures-in.ts";
 /** Files that people read: pages, and the code of apps and packages for the texts in it. */
 const SOURCES = ["apps/*/{src,content,engine}/**/*.{ts,tsx,mdx}", "packages/*/src/**/*.{ts,tsx}"];
 const NOT_READ = new Set(["node_modules", "build", "dist", ".docusaurus"]);
-/** Tests, and the outlines of a mark, which nobody reads. */
-const NO_TEXT = /\.(test|bench)\.tsx?$|\.d\.ts$|\/mapbox-mark\.ts$/;
+/** Tests, the outlines of a mark, which nobody reads, and a table of coordinates. */
+const NO_TEXT = /\.(test|bench)\.tsx?$|\.d\.ts$|\/(mapbox-mark|news-places)\.ts$/;
 
 /** Figures that stand so for a reason, file by file: beside longer ones in a column, or as a table that somebody pastes writes them. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

@@ -454,7 +454,7 @@ export const ORACLE_SENTENCES: Readonly<Record<OraclePlace, readonly OracleCase[
         "Alta tiene 120.000 habitantes y Baja, 86.000.",
         "Solo Frontera supera el 20 % de paro.",
         "Dos municipios superan los 50.000 habitantes.",
-        "Todos los municipios tienen más de 1.000 habitantes.",
+        "Todos los municipios tienen más de 1000 habitantes.",
         "Baja es el segundo municipio con más habitantes.",
         "Entre Alta y Baja hay 34.000 habitantes de diferencia.",
         "Dos municipios superan el 15 % de paro.",

@@ -1,10 +1,10 @@
 import { COMMUNITIES, PROVINCES } from "@nv/geography";
 import { DESK_RULES, formatCount } from "@nv/spanish";
-import { AREA_NOUNS, areaName } from "../data-map/core/area-names.ts";
-import { quantile } from "../data-map/core/class-limits.ts";
-import { columnAt, valuedRows } from "../data-map/core/map-values.ts";
-import { categoriesOf, valueWriter } from "../data-map/core/value-scale.ts";
 import { WORLD_PARTS } from "../data-map/draw/world-parts.ts";
+import { AREA_NOUNS, areaName } from "../data-map/values/area-names.ts";
+import { quantile } from "../data-map/values/class-limits.ts";
+import { columnAt, valuedRows } from "../data-map/values/map-values.ts";
+import { categoriesOf, valueWriter } from "../data-map/values/value-scale.ts";
 import type { AreaMapConfig } from "./config.ts";
 import { unitOf } from "./unit-of.ts";
 

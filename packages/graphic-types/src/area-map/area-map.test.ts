@@ -6,7 +6,7 @@ import { loadTestAtlas } from "../../test/atlas.ts";
 import { typeOf } from "../graphic-config.ts";
 import { pieceFiles } from "../page.ts";
 import "../types.ts";
-import { decimalsIn } from "../data-map/core/map-values.ts";
+import { decimalsIn } from "../data-map/values/map-values.ts";
 import { altDraft } from "./alt-draft.ts";
 import { AreaMapConfig } from "./config.ts";
 import { areaMapExample } from "./example.ts";

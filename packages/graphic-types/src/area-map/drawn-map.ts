@@ -1,19 +1,19 @@
 import type { LoadedAtlas, PlaneArea } from "@nv/geography";
 import type { ColourOf } from "@nv/piece-parts";
 import { DESK_RULES, type NumberRules } from "@nv/spanish";
-import { AREA_NOUNS } from "../data-map/core/area-names.ts";
-import { columnAt, type MapValue, type ValuedRow, valuedRows } from "../data-map/core/map-values.ts";
-import { type ValueScale, valueScale, valueWriter } from "../data-map/core/value-scale.ts";
+import { type BasemapPlane, basemapPlane, DRAWN_WIDTH_PX } from "../data-map/draw/data-basemap.ts";
 import { type AreaClass, type AreaLook, classNameOf, type DrawnAreas, drawAreas } from "../data-map/draw/draw-areas.ts";
 import { type AreaLabel, drawLabels } from "../data-map/draw/draw-labels.ts";
-import { DRAWN_WIDTH_PX, type GroundPlane, groundPlane } from "../data-map/draw/map-ground.ts";
 import { type TableLine, valueText } from "../data-map/draw/map-table.ts";
+import { AREA_NOUNS } from "../data-map/values/area-names.ts";
+import { columnAt, type MapValue, type ValuedRow, valuedRows } from "../data-map/values/map-values.ts";
+import { type ValueScale, valueScale, valueWriter } from "../data-map/values/value-scale.ts";
 import type { AreaMapConfig } from "./config.ts";
 import { unitOf } from "./unit-of.ts";
 
 /** Everything of a map that its page and its picture are made of. */
 export interface AreaMapParts {
-  readonly ground: GroundPlane;
+  readonly ground: BasemapPlane;
   readonly scale: ValueScale;
   readonly rows: ReadonlyMap<string, ValuedRow>;
   readonly lines: readonly TableLine[];
@@ -44,7 +44,7 @@ export function areaMapParts(
   }: { readonly numbers?: NumberRules | undefined; readonly colourOf?: ColourOf | undefined },
 ): AreaMapParts {
   const { data, value, scale: kind, areas } = config;
-  const ground = groundPlane(areas, atlas);
+  const ground = basemapPlane(areas, atlas);
   const rows = new Map(valuedRows(data, value, kind === "categories").map((row) => [row.code, row]));
   const valueAt = ({ id }: PlaneArea): MapValue => rows.get(id)?.value ?? MISSING;
   const values = ground.plane.areas.map(valueAt);

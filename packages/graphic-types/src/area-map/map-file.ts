@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
-import { areaName } from "../data-map/core/area-names.ts";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
 import { valueText } from "../data-map/draw/map-table.ts";
+import { areaName } from "../data-map/values/area-names.ts";
+import { columnAt, numberValue } from "../data-map/values/map-values.ts";
 import type { AreaMapConfig } from "./config.ts";
 import type { AreaMapParts } from "./drawn-map.ts";
 

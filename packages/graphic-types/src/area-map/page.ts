@@ -1,10 +1,10 @@
 import { escapeHtml } from "@nv/embeds";
-import { AREA_NOUNS } from "../data-map/core/area-names.ts";
 import { MOST_PATHS } from "../data-map/draw/draw-areas.ts";
 import { legendHtml } from "../data-map/draw/legend.ts";
 import { linesCredit } from "../data-map/draw/lines-credit.ts";
 import { mapStyles } from "../data-map/draw/map-styles.ts";
 import { tableHtml } from "../data-map/draw/map-table.ts";
+import { AREA_NOUNS } from "../data-map/values/area-names.ts";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { AreaMapConfig } from "./config.ts";
 import { areaMapParts, drawAreaMap } from "./drawn-map.ts";

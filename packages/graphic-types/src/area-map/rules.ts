@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { columnAt } from "../data-map/core/map-values.ts";
 import { dataProblems, leftOverProblems, scaleProblems } from "../data-map/map-rules.ts";
+import { columnAt } from "../data-map/values/map-values.ts";
 import type { AreaMapConfig } from "./config.ts";
 
 /** Lists the problems of a map that no schema sees. */

@@ -1,4 +1,4 @@
-import { columnAt } from "../data-map/core/map-values.ts";
+import { columnAt } from "../data-map/values/map-values.ts";
 import type { AreaMapConfig } from "./config.ts";
 
 /** Unit of what colours a map: the one that somebody wrote, or that of its column. */

@@ -2,7 +2,7 @@ import { GRAPHIC_LIMITS } from "@nv/contracts";
 import { line, paragraph } from "@nv/contracts/schemas";
 import { AREA_LISTS } from "@nv/geography";
 import { z } from "zod";
-import { CLASS_METHODS } from "./core/class-limits.ts";
+import { CLASS_METHODS } from "./values/class-limits.ts";
 
 /** Limits of the table of a map: as many rows as Spain has municipalities, and what a request carries. */
 export const MOST = { rows: 9000, columns: 12, weight: 420_000, flags: 2000, categories: 12, classes: 7 } as const;

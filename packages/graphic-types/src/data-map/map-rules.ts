@@ -1,9 +1,9 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatCount, formatNumber } from "@nv/spanish";
 import { isMissing, readNumber } from "@nv/tables";
-import { columnAt, textValue } from "./core/map-values.ts";
-import { categoriesOf, limitsByHand, middleOf } from "./core/value-scale.ts";
 import { type AroundParts, type MapData, MOST, type ScaleParts, weightOf } from "./map-parts.ts";
+import { columnAt, textValue } from "./values/map-values.ts";
+import { categoriesOf, limitsByHand, middleOf } from "./values/value-scale.ts";
 
 /** Rows that are told by name. */
 const MOST_TOLD = 6;

@@ -1,6 +1,6 @@
 import { DESK_RULES, formatCount } from "@nv/spanish";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
-import { valueWriter } from "../data-map/core/value-scale.ts";
+import { columnAt, numberValue } from "../data-map/values/map-values.ts";
+import { valueWriter } from "../data-map/values/value-scale.ts";
 import type { SymbolMapConfig } from "./config.ts";
 import { citedSymbols } from "./told-symbols.ts";
 

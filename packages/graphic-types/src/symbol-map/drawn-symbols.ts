@@ -2,17 +2,17 @@ import type { LoadedAtlas, PlaneArea, PxPoint } from "@nv/geography";
 import type { ColourOf } from "@nv/piece-parts";
 import { DESK_RULES, type NumberRules } from "@nv/spanish";
 import { CATEGORICAL } from "@nv/ui/data-palette";
-import { areaName } from "../data-map/core/area-names.ts";
-import { columnAt, type MapValue, numberValue, textValue } from "../data-map/core/map-values.ts";
-import { type ValueScale, valueScale, valueWriter } from "../data-map/core/value-scale.ts";
 import { spotOf } from "../data-map/draw/area-spot.ts";
+import { type BasemapPlane, basemapPlane, DRAWN_WIDTH_PX } from "../data-map/draw/data-basemap.ts";
 import { classNameOf, drawAreas } from "../data-map/draw/draw-areas.ts";
 import { drawMarkLabels } from "../data-map/draw/draw-mark-labels.ts";
-import { DRAWN_WIDTH_PX, type GroundPlane, groundPlane } from "../data-map/draw/map-ground.ts";
 import { PAINTS } from "../data-map/map-parts.ts";
+import { areaName } from "../data-map/values/area-names.ts";
+import { columnAt, type MapValue, numberValue, textValue } from "../data-map/values/map-values.ts";
+import { type ValueScale, valueScale, valueWriter } from "../data-map/values/value-scale.ts";
 import type { SymbolMapConfig } from "./config.ts";
 import { moveApart } from "./core/move-apart.ts";
-import { radiusOf } from "./core/symbol-radius.ts";
+import { radiusOf } from "./radius/symbol-radius.ts";
 
 /** A symbol of a map. */
 export interface MapSymbol {
@@ -26,7 +26,7 @@ export interface MapSymbol {
 
 /** Everything of a map that its page and its picture are made of. */
 export interface SymbolMapParts {
-  readonly ground: GroundPlane;
+  readonly ground: BasemapPlane;
   /** The largest first: they are drawn at the bottom. */
   readonly symbols: readonly MapSymbol[];
   /** Largest value without its sign. */
@@ -59,7 +59,7 @@ interface Placed {
   readonly place: PxPoint | null;
 }
 
-function placesOf(config: SymbolMapConfig, { plane, map }: GroundPlane): readonly Placed[] {
+function placesOf(config: SymbolMapConfig, { plane, map }: BasemapPlane): readonly Placed[] {
   const { data, placedBy, lat, lon, place, areas } = config;
   const at = Math.max(0, columnAt(data, place));
   const [latAt, lonAt] = [columnAt(data, lat), columnAt(data, lon)];
@@ -89,7 +89,7 @@ export function symbolMapParts(
   }: { readonly numbers?: NumberRules | undefined; readonly colourOf?: ColourOf | undefined },
 ): SymbolMapParts {
   const { data, size, colour, radiusPx, overlap, scale: kind } = config;
-  const ground = groundPlane(config.areas, atlas);
+  const ground = basemapPlane(config.areas, atlas);
   const [sizeAt, colourAt] = [columnAt(data, size), columnAt(data, colour)];
   const isSeen = ([x, y]: PxPoint) =>
     x >= -AROUND_PX &&

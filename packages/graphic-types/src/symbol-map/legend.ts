@@ -1,5 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
-import { legendSizes, radiusOf } from "./core/symbol-radius.ts";
+import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import type { SymbolMapParts } from "./drawn-symbols.ts";
 
 /** Words for a symbol of a value below zero. */

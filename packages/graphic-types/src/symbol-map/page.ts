@@ -1,8 +1,8 @@
 import { escapeHtml } from "@nv/embeds";
 import { formatNumber } from "@nv/spanish";
+import { DRAWN_WIDTH_PX } from "../data-map/draw/data-basemap.ts";
 import { legendHtml } from "../data-map/draw/legend.ts";
 import { linesCredit } from "../data-map/draw/lines-credit.ts";
-import { DRAWN_WIDTH_PX } from "../data-map/draw/map-ground.ts";
 import { mapStyles } from "../data-map/draw/map-styles.ts";
 import { tableHtml } from "../data-map/draw/map-table.ts";
 import type { PageInput, PageParts } from "../page-parts.ts";

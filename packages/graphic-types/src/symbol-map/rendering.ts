@@ -1,4 +1,4 @@
-import { groundAtlas } from "../data-map/draw/map-ground.ts";
+import { basemapAtlas } from "../data-map/draw/data-basemap.ts";
 import { WIDE_FROM_PX } from "../data-map/draw/map-styles.ts";
 import type { Rendering } from "../graphic-type.ts";
 import type { SymbolMapConfig } from "./config.ts";
@@ -11,6 +11,6 @@ export const symbolMapRendering: Rendering<SymbolMapConfig> = {
   page: symbolMapPage,
   fallback: symbolMapFallback,
   fileRules: symbolMapFileRules,
-  atlas: ({ areas }) => groundAtlas(areas),
+  atlas: ({ areas }) => basemapAtlas(areas),
   turnsAtPx: () => [WIDE_FROM_PX],
 };

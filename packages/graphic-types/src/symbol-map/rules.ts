@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatNumber } from "@nv/spanish";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
 import { dataProblems, figureProblems, leftOverProblems, scaleProblems, toldNames } from "../data-map/map-rules.ts";
+import { columnAt, numberValue } from "../data-map/values/map-values.ts";
 import type { SymbolMapConfig } from "./config.ts";
 
 /** Most symbols that are told apart on a phone, and light in a page. */

@@ -7,7 +7,7 @@ import "../types.ts";
 import { altDraft } from "./alt-draft.ts";
 import { SymbolMapConfig } from "./config.ts";
 import { moveApart } from "./core/move-apart.ts";
-import { legendSizes, radiusOf } from "./core/symbol-radius.ts";
+import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import { proposedColumns } from "./editor/proposed-columns.ts";
 import { symbolMapExample } from "./example.ts";
 import { symbolMapFileRules, symbolMapRules } from "./rules.ts";

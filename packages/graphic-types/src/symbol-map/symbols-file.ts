@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, delimitedLine } from "@nv/tables";
-import { numberValue } from "../data-map/core/map-values.ts";
+import { numberValue } from "../data-map/values/map-values.ts";
 import type { SymbolMapConfig } from "./config.ts";
 
 /** Place of the file with the data of a map, inside its revision. */

@@ -1,7 +1,7 @@
 import type { CitedTable, TableTexts } from "../capabilities.ts";
 import { MOST_CITED_ROWS } from "../cited-series.ts";
-import { areaName } from "../data-map/core/area-names.ts";
-import { columnAt, numberValue } from "../data-map/core/map-values.ts";
+import { areaName } from "../data-map/values/area-names.ts";
+import { columnAt, numberValue } from "../data-map/values/map-values.ts";
 import type { SymbolMapConfig } from "./config.ts";
 
 /** The table of a map for who cites it: a row a place, with its figures. */

@@ -10,7 +10,7 @@ import {
   simplifyPx,
   writeRings,
 } from "@nv/geography";
-import type { GroundPlane } from "./map-ground.ts";
+import type { BasemapPlane } from "./map-ground.ts";
 
 /** Class of an area in its drawing: the place of a class of values, or why there is none. */
 export type AreaClass = number | "none" | "protected";
@@ -76,7 +76,7 @@ function isTiny(rings: readonly (readonly PxPoint[])[], stepPx: number): boolean
 }
 
 /** Writes the path of an area; what nobody would find is a square where it is. */
-function areaPath(grid: GridAreas, plane: GroundPlane["plane"], area: PlaneArea): string {
+function areaPath(grid: GridAreas, plane: BasemapPlane["plane"], area: PlaneArea): string {
   const rings = outlineOf(grid, [area]);
   const path = isTiny(rings, grid.stepPx) ? "" : writeRings(rings);
   if (path !== "") return path;
@@ -96,7 +96,7 @@ export interface AreaLook {
   readonly groupOf: ((area: PlaneArea) => string) | null;
 }
 
-function drawEach(grid: GridAreas, { plane }: GroundPlane, { classOf, paint }: AreaLook): string {
+function drawEach(grid: GridAreas, { plane }: BasemapPlane, { classOf, paint }: AreaLook): string {
   return plane.areas
     .map((area) => `<path ${paint(classNameOf(classOf(area)))} d="${areaPath(grid, plane, area)}"/>`)
     .join("");
@@ -106,7 +106,7 @@ function drawEach(grid: GridAreas, { plane }: GroundPlane, { classOf, paint }: A
  * Paints one class over another: all areas in the first, those of the second and beyond in the second. A border between two classes is then drawn once, and
  * nothing shows through between them.
  */
-function drawStacked(grid: GridAreas, { plane }: GroundPlane, { classOf, order, paint }: AreaLook): string {
+function drawStacked(grid: GridAreas, { plane }: BasemapPlane, { classOf, order, paint }: AreaLook): string {
   const rank = new Map(order.map((one, at) => [one, at]));
   const ranked = plane.areas.map((area) => ({ area, rank: rank.get(classOf(area)) ?? 0 }));
   const layers = order.flatMap((one, at) => {
@@ -127,7 +127,7 @@ function drawStacked(grid: GridAreas, { plane }: GroundPlane, { classOf, order, 
 }
 
 /** Lines between groups of areas, for who looks for a province on a map of municipalities. */
-function drawBetween(grid: GridAreas, { plane }: GroundPlane, { groupOf, paint }: AreaLook): string {
+function drawBetween(grid: GridAreas, { plane }: BasemapPlane, { groupOf, paint }: AreaLook): string {
   if (groupOf === null) return "";
   const owners = new Map<number, string>();
   const between = new Set<number>();
@@ -151,7 +151,7 @@ function drawBetween(grid: GridAreas, { plane }: GroundPlane, { groupOf, paint }
 }
 
 /** Draws the areas of a map, as coarse as its page must be to be light. */
-export function drawAreas(ground: GroundPlane, look: AreaLook): DrawnAreas {
+export function drawAreas(ground: BasemapPlane, look: AreaLook): DrawnAreas {
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
   // So many areas are never light enough at the finest.

@@ -2,7 +2,7 @@ import { escapeHtml } from "@nv/embeds";
 import { type MapLabel, type PlaneArea, placeLabels } from "@nv/geography";
 import { textWidthPx } from "../../core/estimated-text.ts";
 import { spotOf } from "./area-spot.ts";
-import { DRAWN_WIDTH_PX, type GroundPlane } from "./map-ground.ts";
+import { type BasemapPlane, DRAWN_WIDTH_PX } from "./data-basemap.ts";
 
 /** Frames for which labels have places of their own: on a phone they are larger beside the map. */
 export const LABEL_FRAMES = { phone: { widthPx: 360, textPx: 12 }, wide: { widthPx: 640, textPx: 12.5 } } as const;
@@ -24,7 +24,7 @@ const LINE_HEIGHT = 1.15;
 
 /** Draws the labels of areas for frames of a width: those for which there is room on their area. */
 export function drawLabels(
-  { plane, topPx, heightPx }: GroundPlane,
+  { plane, topPx, heightPx }: BasemapPlane,
   labels: readonly AreaLabel[],
   frame: LabelFrame,
   paint: (className: string) => string,

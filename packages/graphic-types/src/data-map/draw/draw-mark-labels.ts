@@ -1,8 +1,8 @@
 import { escapeHtml } from "@nv/embeds";
 import { type MapLabel, placeLabels } from "@nv/geography";
 import { textWidthPx } from "../../core/estimated-text.ts";
+import { type BasemapPlane, DRAWN_WIDTH_PX } from "./data-basemap.ts";
 import { LABEL_FRAMES, type LabelFrame } from "./draw-labels.ts";
-import { DRAWN_WIDTH_PX, type GroundPlane } from "./map-ground.ts";
 
 /** A label that wants to be beside its symbol, or in it where it fits. */
 export interface MarkLabel {
@@ -18,7 +18,7 @@ const LINE_HEIGHT = 1.15;
 
 /** Draws the labels of symbols for frames of a width: those for which there is room. */
 export function drawMarkLabels(
-  { topPx, heightPx }: Pick<GroundPlane, "topPx" | "heightPx">,
+  { topPx, heightPx }: Pick<BasemapPlane, "topPx" | "heightPx">,
   labels: readonly MarkLabel[],
   frame: LabelFrame,
 ): string {

@@ -1,7 +1,7 @@
 import { NO_DATA } from "../../core/legend/class-words.ts";
 import type { Legend } from "../../core/legend/legend.ts";
 import { legendSvg } from "../../core/legend/legend-svg.ts";
-import type { ValueScale } from "../core/value-scale.ts";
+import type { ValueScale } from "../values/value-scale.ts";
 
 /** Words for a figure that its office keeps to itself. */
 export const PROTECTED_DATA = "dato protegido";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
 import { NO_DATA } from "../../core/legend/class-words.ts";
-import type { MapValue } from "../core/map-values.ts";
+import type { MapValue } from "../values/map-values.ts";
 import { PROTECTED_DATA } from "./legend.ts";
 
 /** A row of the table of a map, as readers have it. */

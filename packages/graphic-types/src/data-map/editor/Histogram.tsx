@@ -1,8 +1,8 @@
 import { DESK_RULES, formatNumber } from "@nv/spanish";
 import { type ReactNode, useMemo } from "react";
-import { classOf, histogramOf } from "../core/class-limits.ts";
-import { valueScale } from "../core/value-scale.ts";
 import type { ScaleParts } from "../map-parts.ts";
+import { classOf, histogramOf } from "../values/class-limits.ts";
+import { valueScale } from "../values/value-scale.ts";
 
 interface Props {
   readonly parts: ScaleParts;

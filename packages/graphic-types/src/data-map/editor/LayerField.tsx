@@ -17,13 +17,13 @@ const NAME_KEY = /^(?:nombre|name|nom|label|nmun|ds_|rotulo|texto)/i;
 const NAME_LENGTH = 90;
 
 /** A file that was read, and the properties that may be the code. */
-interface BroughtFile {
+interface ImportedFile {
   readonly name: string;
   readonly text: string;
   readonly keys: readonly string[];
 }
 
-async function layerOf({ name, text }: BroughtFile, key: string): Promise<Layer | string> {
+async function layerOf({ name, text }: ImportedFile, key: string): Promise<Layer | string> {
   const { areaLayer } = await import("@nv/geography");
   const read = readImportedAreas(text);
   if (typeof read === "string") return importedAreasText(read);
@@ -50,11 +50,11 @@ async function layerOf({ name, text }: BroughtFile, key: string): Promise<Layer 
 
 /** Areas of one's own: a GeoJSON, made light on this machine, with the property that is the code of each. */
 export function LayerField({ layer, error, onChange }: Props): ReactNode {
-  const [file, setFile] = useState<BroughtFile | null>(null);
+  const [file, setFile] = useState<ImportedFile | null>(null);
   const [key, setKey] = useState("");
   const [problem, setProblem] = useState("");
 
-  async function take(brought: BroughtFile, chosen: string) {
+  async function take(brought: ImportedFile, chosen: string) {
     setKey(chosen);
     const made = await layerOf(brought, chosen);
     if (typeof made === "string") return setProblem(made);

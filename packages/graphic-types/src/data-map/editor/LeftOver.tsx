@@ -3,12 +3,12 @@ import { formatNumber } from "@nv/spanish";
 import { SelectField } from "@nv/ui";
 import { useLate } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { AREA_NOUNS } from "../core/area-names.ts";
-import type { MapGround } from "../draw/map-ground.ts";
+import type { DataBasemap } from "../draw/data-basemap.ts";
 import type { MapData } from "../map-parts.ts";
+import { AREA_NOUNS } from "../values/area-names.ts";
 
 interface Props {
-  readonly areas: MapGround;
+  readonly areas: DataBasemap;
   readonly data: MapData;
   readonly place: string;
   readonly onChoose: (row: number, code: string) => void;

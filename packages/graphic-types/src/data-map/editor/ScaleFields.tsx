@@ -1,10 +1,10 @@
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField, Toggle } from "@nv/ui";
 import type { ReactNode } from "react";
-import { CLASS_METHODS } from "../core/class-limits.ts";
-import { columnAt, textValue } from "../core/map-values.ts";
-import { categoriesOf, limitsOf } from "../core/value-scale.ts";
 import { type MapData, MOST, PAINTS, PART_CHOICES, RAMPS, SCALES, type ScaleParts } from "../map-parts.ts";
+import { CLASS_METHODS } from "../values/class-limits.ts";
+import { columnAt, textValue } from "../values/map-values.ts";
+import { categoriesOf, limitsOf } from "../values/value-scale.ts";
 import { Histogram } from "./Histogram.tsx";
 
 type Scaled = ScaleParts & { readonly data: MapData };

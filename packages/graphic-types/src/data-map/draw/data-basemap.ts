@@ -19,7 +19,7 @@ import type { MapList } from "../map-parts.ts";
 import { WORLD_PARTS } from "./world-parts.ts";
 
 /** Part of Spain or of the world whose areas a map shows. */
-export interface MapGround {
+export interface DataBasemap {
   readonly kind: MapList;
   /** A part of Spain (`c01`, `p28`) or of the world (`europe`); empty for all. */
   readonly within: string;
@@ -28,7 +28,7 @@ export interface MapGround {
 }
 
 /** Areas on a map, as large as they fit in a width. */
-export interface GroundPlane {
+export interface BasemapPlane {
   readonly plane: PlaneAreas;
   readonly map: FittedMap;
   /** Top of what is seen, in the pixels of the map, and its height. */
@@ -51,7 +51,7 @@ const NOWHERE: GeoBounds = [-9, 36, 4, 44];
 const WORLD_BOUNDS: GeoBounds = [-180, -56, 180, 84];
 
 /** Files of the atlas with the areas of a map. */
-export function groundAtlas({ kind }: Pick<MapGround, "kind">): readonly AtlasName[] {
+export function basemapAtlas({ kind }: Pick<DataBasemap, "kind">): readonly AtlasName[] {
   if (kind === "layer") return [];
   if (kind === "countries") return ["world-50m"];
   return [kind === "municipalities" ? "spain" : "spain-light"];
@@ -99,7 +99,7 @@ function edgesOf(map: FittedMap, [west, south, east, north]: GeoBounds): readonl
   return [Math.min(...along(north)), Math.max(...along(south))];
 }
 
-function worldPlane({ within }: MapGround, atlas: LoadedAtlas): GroundPlane {
+function worldPlane({ within }: DataBasemap, atlas: LoadedAtlas): BasemapPlane {
   const units = atlas["world-50m"];
   if (units === undefined) throw new Error("A map of countries was to be drawn without the world.");
   const bounds = WORLD_PARTS[within]?.bounds ?? WORLD_BOUNDS;
@@ -110,7 +110,7 @@ function worldPlane({ within }: MapGround, atlas: LoadedAtlas): GroundPlane {
 }
 
 /** The areas of Spain that a map shows, and the lines that they are made of. */
-function spainList({ kind, within }: MapGround, atlas: LoadedAtlas): { lines: AtlasLines; list: AreaCollection } {
+function spainList({ kind, within }: DataBasemap, atlas: LoadedAtlas): { lines: AtlasLines; list: AreaCollection } {
   const found = kind === "municipalities" ? atlas.spain : atlas["spain-light"];
   if (found === undefined) throw new Error("A map of Spain was to be drawn without it.");
   if (kind === "communities") return { lines: found, list: found.objects.communities };
@@ -119,7 +119,7 @@ function spainList({ kind, within }: MapGround, atlas: LoadedAtlas): { lines: At
   return { lines: found, list: areasWithin(list, within) };
 }
 
-function spainPlane(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
+function spainPlane(ground: DataBasemap, atlas: LoadedAtlas): BasemapPlane {
   const { lines, list } = spainList(ground, atlas);
   if (ground.within === "" || ground.kind === "communities") {
     const map = fitMap("spain", { ...BOX, heightPx: SPAIN_HEIGHT_PX });
@@ -129,7 +129,7 @@ function spainPlane(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
 }
 
 /** Lays areas out as large as they fit. */
-function fittedPlane(lines: AtlasLines, list: AreaCollection): GroundPlane {
+function fittedPlane(lines: AtlasLines, list: AreaCollection): BasemapPlane {
   const bounds = boundsOfAreas(lines, list) ?? NOWHERE;
   const map = fitMap(bounds, BOX);
   const plane = planeAreas(lines, list, map);
@@ -137,7 +137,7 @@ function fittedPlane(lines: AtlasLines, list: AreaCollection): GroundPlane {
   return { plane, map, topPx: top - PADDING_PX, heightPx: bottom - top + 2 * PADDING_PX };
 }
 
-function planeOf(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
+function planeOf(ground: DataBasemap, atlas: LoadedAtlas): BasemapPlane {
   if (ground.kind === "countries") return worldPlane(ground, atlas);
   if (ground.kind !== "layer") return spainPlane(ground, atlas);
   const { lines, list } = layerAtlas(ground.layer ?? NO_LAYER);
@@ -148,8 +148,8 @@ const NO_LAYER: AreaLayer = { step: { lon: 1, lat: 1 }, corner: { lon: 0, lat: 0
 
 const names = new Intl.Collator("es");
 
-/** Lays the areas of a map out, in the order of their names. @param atlas - With at least what {@link groundAtlas} says. */
-export function groundPlane(ground: MapGround, atlas: LoadedAtlas): GroundPlane {
+/** Lays the areas of a map out, in the order of their names. @param atlas - With at least what {@link basemapAtlas} says. */
+export function basemapPlane(ground: DataBasemap, atlas: LoadedAtlas): BasemapPlane {
   const found = planeOf(ground, atlas);
   const areas = found.plane.areas.toSorted((a, b) => names.compare(a.name, b.name));
   return { ...found, plane: { ...found.plane, areas } };

@@ -1,11 +1,11 @@
 import type { EditorProps } from "@nv/piece-parts/fields";
 import { useEffect, useRef } from "react";
-import type { MapGround } from "../draw/map-ground.ts";
+import type { DataBasemap } from "../draw/map-ground.ts";
 import type { MapData } from "../map-parts.ts";
 
 /** Parts of a map by which the areas of its rows are found. */
 interface Matched {
-  readonly areas: MapGround;
+  readonly areas: DataBasemap;
   readonly place: string;
   readonly data: MapData;
 }

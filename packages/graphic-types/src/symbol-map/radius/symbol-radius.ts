@@ -1,4 +1,4 @@
-import { roundestBetween } from "../../data-map/core/class-limits.ts";
+import { roundestBetween } from "../../data-map/values/class-limits.ts";
 
 /** Smallest radius at which a symbol is seen, pixels. */
 export const LEAST_RADIUS_PX = 1.5;
