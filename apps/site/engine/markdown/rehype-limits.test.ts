@@ -1,24 +1,37 @@
-import { compile } from "@mdx-js/mdx";
+import type { Root } from "hast";
 import { expect, test } from "vitest";
 import { rehypeLimits } from "./rehype-limits.ts";
 
-const built = async (page: string): Promise<string> => {
-  const rehypePlugins = [[rehypeLimits, { "series.rows": 20_000, "wrapper.charts": 6 }]] as const;
-  return String(await compile(page, { jsx: true, rehypePlugins: rehypePlugins.map((plugin) => [...plugin]) }));
-};
+const LIMITS = { "series.rows": 20_000, "wrapper.charts": 6 };
 
-test("a limit is written in the text, as the house writes a figure", async () => {
-  expect(await built('Hasta <Limit of="series.rows" /> filas.')).toContain("20.000");
+/** A paragraph with a limit in it, as a page has it once it is read. */
+function pageWith(type: "mdxJsxTextElement" | "mdxJsxFlowElement", name: string): Root {
+  const limit = {
+    type,
+    name: "Limit",
+    attributes: [{ type: "mdxJsxAttribute", name: "of", value: name }],
+    children: [],
+  };
+  const paragraph = {
+    type: "element",
+    tagName: "p",
+    properties: {},
+    children: [{ type: "text", value: "Hasta " }, limit],
+  };
+  return JSON.parse(JSON.stringify({ type: "root", children: [paragraph] }));
+}
+
+test.each(["mdxJsxTextElement", "mdxJsxFlowElement"] as const)("a limit is written in the text (%s)", (type) => {
+  const page = pageWith(type, "series.rows");
+  rehypeLimits(LIMITS)(page);
+  expect(page.children[0]).toMatchObject({
+    children: [
+      { type: "text", value: "Hasta " },
+      { type: "text", value: "20.000" },
+    ],
+  });
 });
 
-test("a limit is written in a list and in a table", async () => {
-  const page = '- <Limit of="wrapper.charts" /> gráficos\n\n<p>\n  <Limit of="series.rows" />\n</p>\n';
-  const text = await built(page);
-  expect(text).not.toContain("Limit");
-  expect(text).toMatch(/6.*gráficos/s);
-});
-
-test("a name that is no limit's stops the page", async () => {
-  await expect(built('<Limit of="nada" />')).rejects.toThrow('No limit is called "nada"');
-  await expect(built("<Limit />")).rejects.toThrow("No limit is called");
+test("a name that is no limit's stops the page", () => {
+  expect(() => rehypeLimits(LIMITS)(pageWith("mdxJsxTextElement", "nada"))).toThrow('No limit is called "nada"');
 });

@@ -11,7 +11,7 @@ import { areaName } from "../data-map/values/area-names.ts";
 import { columnAt, type MapValue, numberValue, textValue } from "../data-map/values/map-values.ts";
 import { type ValueScale, valueScale, valueWriter } from "../data-map/values/value-scale.ts";
 import type { SymbolMapConfig } from "./config.ts";
-import { moveApart } from "./core/move-apart.ts";
+import { moveApart } from "./radius/move-apart.ts";
 import { radiusOf } from "./radius/symbol-radius.ts";
 
 /** A symbol of a map. */

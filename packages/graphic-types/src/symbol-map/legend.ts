@@ -1,6 +1,6 @@
 import { escapeHtml } from "@nv/embeds";
-import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import type { SymbolMapParts } from "./drawn-symbols.ts";
+import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 
 /** Words for a symbol of a value below zero. */
 export const BELOW_ZERO = "por debajo de cero";

@@ -6,10 +6,10 @@ import { pieceFiles } from "../page.ts";
 import "../types.ts";
 import { altDraft } from "./alt-draft.ts";
 import { SymbolMapConfig } from "./config.ts";
-import { moveApart } from "./core/move-apart.ts";
-import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import { proposedColumns } from "./editor/proposed-columns.ts";
 import { symbolMapExample } from "./example.ts";
+import { moveApart } from "./radius/move-apart.ts";
+import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import { symbolMapFileRules, symbolMapRules } from "./rules.ts";
 
 const ATLAS = await loadTestAtlas(["spain-light", "world-50m"]);

@@ -80,7 +80,7 @@ function videoFacts(facts: VideoFacts): readonly NamedFact[] {
 }
 
 const FORMAT_NAMES = {
-  ...{ geojson: "GeoJSON", topojson: "TopoJSON", kml: "KML", gpx: "GPX", gpkg: "GeoPackage" },
+  ...{ geojson: "GeoJSON", topojson: "TopoJSON", kml: "KML", gpx: "GPX", gpkg: "GeoPackage", osm: "OpenStreetMap" },
 } as const;
 
 /** Decimals of a place on the ground: a hundred metres. */

@@ -10,7 +10,7 @@ import {
   simplifyPx,
   writeRings,
 } from "@nv/geography";
-import type { BasemapPlane } from "./map-ground.ts";
+import type { BasemapPlane } from "./data-basemap.ts";
 
 /** Class of an area in its drawing: the place of a class of values, or why there is none. */
 export type AreaClass = number | "none" | "protected";

@@ -1,6 +1,6 @@
 import type { EditorProps } from "@nv/piece-parts/fields";
 import { useEffect, useRef } from "react";
-import type { DataBasemap } from "../draw/map-ground.ts";
+import type { DataBasemap } from "../draw/data-basemap.ts";
 import type { MapData } from "../map-parts.ts";
 
 /** Parts of a map by which the areas of its rows are found. */

@@ -2,6 +2,7 @@ import { annotationPair } from "./annotation.ts";
 import { axisPair } from "./axis.ts";
 import { coloursPair } from "./colours.ts";
 import { correctionPair } from "./correction.ts";
+import type { GuidePair } from "./guide-pair.ts";
 import { majorityPair } from "./majority.ts";
 import { pollPair } from "./poll.ts";
 import { ratesPair } from "./rates.ts";
