@@ -6,14 +6,16 @@ export interface WrittenPage {
   readonly text: string;
 }
 
-/** Targets of Markdown links to other pages, in angle brackets or without. */
-const LINK = /\]\((?:<([^>]+\.mdx)[^>]*>|([^)\s#]+\.mdx)[^)]*)\)/g;
+/** Targets of Markdown links, in angle brackets and without. */
+const TARGETS = [/\]\(<([^<>\n]{1,300})>\)/g, /\]\(([^()<>\s]{1,300})\)/g] as const;
 
 /** Returns the paths of the pages that one links to. */
 export function linkedPages({ path, text }: WrittenPage): readonly string[] {
-  return [...text.matchAll(LINK)].map(([, bracketed, plain]) =>
-    posix.normalize(posix.join(posix.dirname(path), decodeURI(bracketed ?? plain ?? ""))),
-  );
+  const targets = TARGETS.flatMap((pattern) => Array.from(text.matchAll(pattern), ([, target = ""]) => target));
+  return targets
+    .map((target) => decodeURI(target.split("#")[0] ?? ""))
+    .filter((target) => target.endsWith(".mdx"))
+    .map((target) => posix.normalize(posix.join(posix.dirname(path), target)));
 }
 
 /** Names the pages that no other one links to: whoever does not search for them never sees them. */

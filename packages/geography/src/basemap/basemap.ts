@@ -62,5 +62,5 @@ export interface Basemap {
   /** Code of the country that it is about; `null` for none. */
   readonly focus: string | null;
   /** Sources that must be named. */
-  readonly sources: readonly ("spain" | "world")[];
+  readonly sources: readonly ("spain" | "world" | "towns")[];
 }

@@ -164,10 +164,10 @@ function namesIn(names: readonly MapName[], area: MapArea): readonly MapName[] {
   return names.filter(({ point: { lon, lat } }) => box === null || areTouching([lon, lat, lon, lat], box));
 }
 
-/** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas. */
+/** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas; towns that name themselves are of the gazetteer. */
 function sourcesOf(
   { area, highlights }: BasemapRequest,
-  { countries, inset }: Pick<Basemap, "countries" | "inset">,
+  { countries, inset, names }: Pick<Basemap, "countries" | "inset" | "names">,
 ): Basemap["sources"] {
   const isOwn = area === "spain" || worldOf(area) === "world-10m" ? isSpanish : () => false;
   const box = seenBox(area);
@@ -175,7 +175,8 @@ function sourcesOf(
   const isPainted = highlights.some(({ kind }) => kind !== "country");
   const hasOwn = isPainted || inset?.hasSpain === true || seen.includes(true);
   const hasWorld = seen.includes(false) || (inset !== null && inset.kind !== "spain");
-  return [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
+  const atlas = [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
+  return names.some(({ kind }) => kind === "city") ? [...atlas, "towns"] : atlas;
 }
 
 /** Parts of Spain's own atlas that are drawn where the world's coarser file would draw it, and the seam between both. */
@@ -248,6 +249,7 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
     ...{ code: String(id), name: title, land: seenPolygons([own?.outlines.get(String(id)) ?? geometry], box) },
   }));
   const inset = insetOf(request, atlas, focus);
+  const names = request.hasNames ? namesIn(needed(atlas.names, "names"), area) : [];
   return {
     land: landWhere(isAbout),
     neighbours: focus === null ? NO_LAND : landWhere((id) => !isAbout(id)),
@@ -266,9 +268,9 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
       return [{ lon, lat }];
     }),
     countries,
-    names: request.hasNames ? namesIn(needed(atlas.names, "names"), area) : [],
+    names,
     inset,
     focus,
-    sources: sourcesOf(request, { countries, inset }),
+    sources: sourcesOf(request, { countries, inset, names }),
   };
 }

@@ -25,7 +25,7 @@ function cellOf(length: number): { readonly tall: number; readonly wide: number 
  * @see https://github.com/google/open-location-code/blob/main/Documentation/Specification/specification.md
  */
 export function pointOfPlusCode(code: string): GeoPoint {
-  const said = code.toUpperCase().replace(/0+$/, "").slice(0, MOST_LENGTH);
+  const [said = ""] = code.toUpperCase().slice(0, MOST_LENGTH).split("0");
   let [lat, lon] = [-90, -180];
   Array.from(said).forEach((character, at) => {
     const value = DIGITS.indexOf(character);

@@ -28,5 +28,10 @@ export const locatorAtlas = (config: LocatorConfig): readonly AtlasName[] => atl
  * @param atlas - At least what {@link locatorAtlas} asks for.
  * @param onStreets - Whether it lies on streets, and takes of the atlas the little map alone.
  */
-export const locatorBasemap = (config: LocatorConfig, atlas: LoadedAtlas, onStreets = false): Basemap =>
-  onStreets ? resolveInset(requestOf(config), atlas) : resolveBasemap(requestOf(config), atlas);
+export function locatorBasemap(config: LocatorConfig, atlas: LoadedAtlas, onStreets = false): Basemap {
+  if (onStreets) return resolveInset(requestOf(config), atlas);
+  const basemap = resolveBasemap(requestOf(config), atlas);
+  // Whose towns they are is said where they are written.
+  const sources = basemap.sources.filter((source) => source !== "towns" || config.around.cities);
+  return { ...basemap, sources };
+}

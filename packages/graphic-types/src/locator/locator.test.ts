@@ -287,3 +287,11 @@ test("nobody is named whose data is not on the map", () => {
   expect(sourcesOf(box(-4, 40.2, -3.4, 40.6))).toEqual(["spain"]);
   expect(sourcesOf(box(-3.2, 35.1, -2.7, 35.5))).toEqual(["spain", "world"]);
 });
+
+test.each([
+  { around: AROUND, credited: ["world", "towns"] },
+  { around: { ...AROUND, cities: false }, credited: ["world"] },
+])("the towns of the gazetteer are credited where they name themselves: $around.cities", ({ around, credited }) => {
+  const area = { ...box(22, 44, 40.3, 52.4), focus: "804" };
+  expect(locatorBasemap(read({ area, around }), ATLAS).sources).toEqual(credited);
+});

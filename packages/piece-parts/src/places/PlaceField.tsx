@@ -39,7 +39,8 @@ const KINDS: Readonly<Record<FoundPlaceKind, string>> = {
   point: "Punto",
 };
 
-const HINT = "Un nombre, una calle, unas coordenadas, un código del INE o la dirección de Google Maps u OpenStreetMap.";
+const HINT =
+  "Un nombre, una calle, unas coordenadas, un código del INE o la dirección de un mapa (Google, OpenStreetMap, Apple, Bing, Waze).";
 
 const NOTHING: PlacesFound = { places: [], notice: "", instead: null, problem: "", addressesNotice: "" };
 
