@@ -44,6 +44,7 @@ test("an empty environment is enough", () => {
       "isHttps": false,
       "isProduction": false,
       "platform": {
+        "basemap": undefined,
         "cartociudad": {
           "base": "https://www.cartociudad.es/geocoder/api/geocoder",
           "mode": "off",

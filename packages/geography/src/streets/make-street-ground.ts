@@ -98,7 +98,13 @@ function groundArea({ kind, rings }: Area, wish: GroundWish): StreetGround["area
 }
 
 function groundLines(lines: readonly Line[], { box, unitsPerPx, joinUnits }: GroundWish): StreetGround["lines"] {
-  const groups = Map.groupBy(lines, ({ kind, level, name }) => `${kind} ${level} ${name}`);
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = `${line.kind} ${line.level} ${line.name}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [line]);
+    else group.push(line);
+  }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

@@ -22,7 +22,9 @@ const fallbackOf = ({ name, example }: (typeof TYPES)[number], config: object = 
   });
 
 test("the types whose picture needs no browser", () => {
-  expect(DRAWN.map(({ name }) => name)).toEqual(["image", "locator", "figure", "video", "video-opener"]);
+  expect(DRAWN.map(({ name }) => name)).toEqual([
+    ...["image", "locator", "area-map", "symbol-map", "figure", "video", "video-opener"],
+  ]);
 });
 
 describe.each(DRAWN)("$name", (type) => {

@@ -15,6 +15,7 @@ const UNUSED_METHODS: ReadonlySet<string> = new Set([
   ...["email", "url", "jwt", "emoji", "guid", "uuid", "uuidv4", "uuidv6", "uuidv7", "nanoid", "cuid", "cuid2", "ulid"],
   ...["base64", "base64url", "xid", "ksuid", "ipv4", "ipv6", "cidrv4", "cidrv6", "e164"],
   ...["datetime", "date", "time", "duration", "slugify", "validate", "validateAsync"],
+  "properties",
   ...["encode", "decode", "encodeAsync", "decodeAsync"],
   ...["safeEncode", "safeDecode", "safeEncodeAsync", "safeDecodeAsync"],
 ]);
