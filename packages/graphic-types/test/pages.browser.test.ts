@@ -112,7 +112,7 @@ describe("a figure", () => {
     for (const { widthPx, name } of [
       { widthPx: 320, name: "nv-fig-movil" },
       { widthPx: 640, name: "nv-fig-ancho" },
-      { widthPx: 980, name: "nv-fig-ancho" },
+      { widthPx: 980, name: "nv-fig-pagina" },
     ]) {
       const page = await open({ viewport: { width: widthPx, height: 800 } });
       expect(await drawn(page).count()).toBe(1);

@@ -303,6 +303,7 @@ async function expectOpener(): Promise<void> {
 /** Of these nothing is run by itself: what the script beside them works on, and what shows how something is written. */
 const SHOWN: ReadonlySet<string> = new Set([
   "docs/intro · Encargo de un gráfico",
+  "docs/Guia de estilos/Correcciones · Para el pie",
   "docs/Old/Scrolling_foto · La pieza",
   "docs/Old/Scrolling_video · La pieza",
   "docs/Video/video-apertura · La apertura",

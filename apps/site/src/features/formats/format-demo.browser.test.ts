@@ -49,7 +49,7 @@ const ALIVE = {
 /** Address of a page, its title, and a heading that comes with the site's script. */
 const PAGES: readonly (readonly [string, string, string])[] = [
   ["/formats", "Formatos", "Úsalo si…"],
-  ...ABOUT_FORMATS.map(({ name }) => [manualAddress(name), name, "Cuándo sí, cuándo no"] as const),
+  ...ABOUT_FORMATS.map(({ name }) => [manualAddress(name), name, "Cuándo usarlo"] as const),
 ];
 
 // One component draws all of them.
