@@ -50,14 +50,17 @@ function nearestOf({ around, before }: KeptFocus): HTMLElement | undefined {
 /** Acts of a person, after which what is in sight is theirs to choose. */
 const ACTS = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
 
-/** Gives the focus to the name of a screen, without moving what is in sight. @returns Whether it has a name already. */
+/** Room of a screen that is on its way, with its name: another one takes its place. */
+const COMING = "[data-coming]";
+
+/** Gives the focus to the name of a screen, without moving what is in sight. @returns Whether it has a name already that stays. */
 function focusHeading(screen: HTMLElement): boolean {
   const heading = screen.querySelector<HTMLElement>("h1, h2");
   if (heading === null) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.addEventListener("blur", () => heading.removeAttribute("tabindex"), { once: true });
-  return true;
+  return heading.closest(COMING) === null;
 }
 
 /**
@@ -101,7 +104,7 @@ function keepFocusIn(screen: HTMLElement) {
     // A dialog gives the focus back to what opened it.
     if (!(target instanceof HTMLElement) || target.closest("dialog") !== null) return;
     if (screen.contains(target)) {
-      isArriving = false;
+      isArriving = isArriving && target.closest(COMING) !== null;
       last = placeOf(target, screen);
       // What a navigation gives the focus to cannot be acted on: that is nobody's step.
     } else if (target.matches(REACHABLE)) last = null;
