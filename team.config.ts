@@ -49,7 +49,7 @@ export interface TeamConfig {
   readonly copyrightYear: number;
   /** Style of what readers get until an administrator chooses another in «Estilo»; empty for the product's own. */
   readonly houseStyle: TeamHouseStyle;
-  /** Who has decided each policy of the style guide, as its page says it: «Dirección de arte, 3 de diciembre de 2026»; `""` while nobody has. */
+  /** Deciders of the policies of the style guide, each as its page names them: «Dirección de arte, 3 de diciembre de 2026»; `""` while nobody has. */
   readonly policies: Readonly<Record<PolicyName, string>>;
 }
 
