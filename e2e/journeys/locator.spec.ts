@@ -105,7 +105,9 @@ test("a map of a street is made, taken away and published with the keyboard alon
   // A country with a border in dispute has it dashed, in the editor and for readers.
   await page.goto("/mapbox_form");
   await choosePlace(page, "Sahara Occidental");
-  await expect(map.locator("#mapa-fronteras-en-disputa [stroke-dasharray]").first()).toBeAttached({ timeout: FIRST_MAP_MS });
+  await expect(map.locator("#mapa-fronteras-en-disputa [stroke-dasharray]").first()).toBeAttached({
+    timeout: FIRST_MAP_MS,
+  });
   await page.getByLabel("Título", { exact: true }).fill("El Sáhara Occidental");
   await page.getByRole("button", { name: "Borrador", exact: true }).click();
   await page.getByLabel("Fuente de los datos").fill("Mesa de ejemplo");
