@@ -10,6 +10,7 @@ const TESTS = [
   "scripts/**/*.test.ts",
   "bench/**/*.test.ts",
   "snippets/**/*.test.ts",
+  "deploy/*.test.ts",
 ];
 const BROWSER_TESTS = "**/*.browser.test.{ts,tsx}";
 /** What a bundler makes pages of: JSX, and imports that leave the ending to it. */

@@ -15,6 +15,8 @@ const LIGHT_SCRIPTS = [
   "move",
   "store",
   "tiles",
+  "upgrade",
+  "sbom",
   "identity",
   "examples",
   "fakes",

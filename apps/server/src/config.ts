@@ -19,7 +19,19 @@ const siteUrl = z
   )
   .transform((value) => value.replace(/\/$/, ""));
 
-const ServerVariables = ProcessVariables.extend({ NODE_ENV: z.string().optional(), SITE_URL: siteUrl.optional() });
+/** Fewer would have a page wait for another one's statement; more than this is a database of its own for one process. */
+const [FEWEST_CONNECTIONS, MOST_CONNECTIONS] = [2, 100];
+const poolSize = z.coerce
+  .number({ error: "debe ser un número" })
+  .int("debe ser un número entero")
+  .min(FEWEST_CONNECTIONS, `debe ser ${FEWEST_CONNECTIONS} o más`)
+  .max(MOST_CONNECTIONS, `debe ser ${MOST_CONNECTIONS} o menos`);
+
+const ServerVariables = ProcessVariables.extend({
+  NODE_ENV: z.string().optional(),
+  SITE_URL: siteUrl.optional(),
+  POOL_SIZE: poolSize.optional(),
+});
 
 /** Addresses that mean "every interface": listened on, but not an address that one can open. */
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
@@ -43,6 +55,8 @@ interface ServerSettings {
   readonly dataDir: string;
   /** `postgres://…`; `undefined` for SQLite in {@link Config.dataDir}. */
   readonly databaseUrl: string | undefined;
+  /** Most connections to PostgreSQL at once, besides the six of locks and of listening; the usual number when left out. */
+  readonly poolSize: number | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -69,6 +83,7 @@ function serverSettings(env: NodeJS.ProcessEnv, cwd: string): ServerSettings {
     allowedHosts: variables.ALLOWED_HOSTS,
     dataDir: resolve(cwd, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    poolSize: variables.POOL_SIZE,
     trustedProxies: variables.TRUSTED_PROXIES,
   };
 }

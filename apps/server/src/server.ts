@@ -16,6 +16,7 @@ import { type BuildFolders, readStaticRoots } from "./gate/static-roots.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { listen } from "./http/listen.ts";
+import { DATABASE_FILE } from "./platform/database-file.ts";
 import type { EmitDomainEvent } from "./platform/domain-events/domain-event.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
 import { type OpenPlatform, openPlatform } from "./platform/platform.ts";
@@ -25,8 +26,6 @@ import { startAlarms } from "./startup/start-alarms.ts";
 import { startWarnings } from "./startup/start-warnings.ts";
 import { storeWarnings } from "./startup/store-warnings.ts";
 
-/** Name of the SQLite file in the data folder. */
-export const DATABASE_FILE = "narrativas.sqlite";
 const OUTBOX_FOLDER = "outbox";
 /** Files of the site's earlier builds, for tabs that were opened before the present one. */
 const EARLIER_SITE_FOLDER = "earlier-site";
@@ -106,6 +105,7 @@ export async function startServer(
     if (config.databaseUrl === undefined) opened.lock = lockDataFolder(config.dataDir);
     opened.database = await openDatabase({
       url: config.databaseUrl,
+      connections: config.poolSize,
       file: join(config.dataDir, DATABASE_FILE),
       traits: { site: new URL(config.siteUrl).origin, store: config.platform.s3 === undefined ? "folder" : "shared" },
     });

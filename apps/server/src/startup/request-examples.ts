@@ -4,11 +4,11 @@ import { ExamplesReport, type ExamplesRequest } from "@nv/contracts/schemas";
 import { openDatabase } from "@nv/database";
 import type { Config } from "../config.ts";
 import { EXAMPLES_WAIT, enqueueExamplesWork } from "../features/graphics/examples/examples-job.ts";
+import { DATABASE_FILE } from "../platform/database-file.ts";
 import { openSiteEvents } from "../platform/events/site-events.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.service.ts";
 import { clockOfDatabase } from "../platform/jobs/jobs-clock.ts";
 import type { JobsTables } from "../platform/jobs/jobs-table.ts";
-import { DATABASE_FILE } from "../server.ts";
 
 /** Interval at which the progress of the job is asked for, and longest that nobody may have taken it up. Milliseconds. */
 const ASK_MS = 500;

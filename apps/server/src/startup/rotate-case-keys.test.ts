@@ -8,7 +8,7 @@ import { newCaseRow } from "../features/cases/cases.service.ts";
 import { caseKeys } from "../features/cases/cases-settings.ts";
 import { createPersonalSeal } from "../features/cases/personal-seal.ts";
 import { CASES_MIGRATIONS, type CasesTables } from "../features/cases/schema/tables.ts";
-import { DATABASE_FILE } from "../server.ts";
+import { DATABASE_FILE } from "../platform/database-file.ts";
 import { rotateCaseKeys } from "./rotate-case-keys.ts";
 
 let dataDir: string;

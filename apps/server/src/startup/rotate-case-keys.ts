@@ -8,7 +8,7 @@ import { CASES_VARIABLES, caseKeys } from "../features/cases/cases-settings.ts";
 import { createPersonalSeal } from "../features/cases/personal-seal.ts";
 import { countByKey, rotateKeys } from "../features/cases/rotate-keys.ts";
 import type { CasesTables } from "../features/cases/schema/tables.ts";
-import { DATABASE_FILE } from "../server.ts";
+import { DATABASE_FILE } from "../platform/database-file.ts";
 
 /** Options of the command: where the data are, which keys there are, and how it reports. */
 export interface CaseKeysCommand {

@@ -4,6 +4,7 @@ import { copyToPlace } from "../../platform/copies/copy-places.ts";
 import { neededVariables } from "../../platform/copies/needed-variables.ts";
 import { openPlace } from "../../platform/copies/open-place.ts";
 import { lookAtStore, lookResult, STORE_LOOK_JOB } from "../../platform/copies/store-look.ts";
+import { DATABASE_FILE } from "../../platform/database-file.ts";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { JobHandler } from "../../platform/jobs/job-handlers.ts";
 import { isJobSince } from "../../platform/jobs/jobs.repository.ts";
@@ -21,9 +22,6 @@ const LOOKED_MS = 10 * 60_000;
 
 const SCHEDULE = { id: "", name: "Copia programada" };
 const DAILY = { id: "", name: "Revisión diaria" };
-
-/** Name of the SQLite file, as `server.ts` opens it. */
-const DATABASE_FILE = "narrativas.sqlite";
 
 /** Makes a copy where the plan says. */
 function createCopyHandler(platform: Platform, plan: CopyPlan, variables: CopiesVariables): JobHandler {

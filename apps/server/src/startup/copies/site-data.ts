@@ -5,9 +5,9 @@ import type { Kysely } from "kysely";
 import type { Config } from "../../config.ts";
 import { reconcileDataset } from "../../features/cases/reconcile-dataset.ts";
 import { unsettleNights } from "../../features/elections/unsettle-nights.ts";
+import { DATABASE_FILE } from "../../platform/database-file.ts";
 import { STORE_FOLDER } from "../../platform/platform.ts";
 import { PLATFORM_MIGRATIONS } from "../../platform/platform-migrations.ts";
-import { DATABASE_FILE } from "../../server.ts";
 
 /** Part of a configuration that says where the data are. */
 export type DataConfig = Pick<Config, "databaseUrl" | "dataDir" | "siteUrl" | "features" | "platform">;

@@ -1,0 +1,2 @@
+/** Name of the SQLite file in the data folder. */
+export const DATABASE_FILE = "narrativas.sqlite";
