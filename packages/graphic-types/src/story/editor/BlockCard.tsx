@@ -5,6 +5,7 @@ import { Button } from "@nv/ui";
 import { type DragEvent, memo, type ReactNode, useState } from "react";
 import { type BlocksEdit, changeBlock, changeStep, insertStep, moved, placeFile } from "../core/edit-blocks.ts";
 import { randomId } from "../core/random-id.ts";
+import { LayoutFields } from "./LayoutFields.tsx";
 import { StepCard } from "./StepCard.tsx";
 import type { StoryPlace } from "./story-place.ts";
 
@@ -132,6 +133,7 @@ function BlockBody(props: Props): ReactNode {
         onChange={(settings) => change((now) => ({ ...now, settings }))}
         onBlockChange={(next) => change(() => next)}
       />
+      <LayoutFields {...{ block, labelOf }} onChange={(layout) => change((now) => ({ ...now, layout }))} />
       <ol className="nv-block-card__steps">
         {steps.map((step, stepPlace) => (
           <li key={step.id}>

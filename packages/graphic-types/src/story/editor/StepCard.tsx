@@ -1,4 +1,4 @@
-import { ALIGNS, type Block, type Step } from "@nv/formats";
+import { ALIGNS, type Block, formatOf, type Step } from "@nv/formats";
 import { type PartTexts, StepFields } from "@nv/formats/fields";
 import { SelectField, TextArea } from "@nv/ui";
 import { bindFields } from "@nv/web";
@@ -23,7 +23,8 @@ interface Props {
 export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemove }: Props): ReactNode {
   const number = place + 1;
   const isLast = place === block.steps.length - 1;
-  const moves = block.format !== "Texto";
+  const { isStill = false, stepName = "Paso", files } = formatOf(block.format).about;
+  const isSeen = !isStill || Object.keys(files).length > 0;
   const path = `steps.${place}`;
   const ownTexts = (part: string) => textsOf(`${path}.${part}`);
   const f = bindFields<Step>({
@@ -34,7 +35,9 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
   });
   return (
     <fieldset className="nv-step-card nv-stack-3" data-step={step.id} data-part={path}>
-      <legend className="nv-step-card__title">Paso {number}</legend>
+      <legend className="nv-step-card__title">
+        {stepName} {number}
+      </legend>
       <div className="nv-step-card__orders">
         <button
           type="button"
@@ -77,7 +80,7 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
         spellCheck
         rows={3}
       />
-      {moves && (
+      {isSeen && (
         <div className="nv-fields">
           <TextArea
             {...f.text("alt")}
@@ -86,7 +89,7 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
             spellCheck
             rows={2}
           />
-          <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />
+          {!isStill && <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />}
         </div>
       )}
     </fieldset>
