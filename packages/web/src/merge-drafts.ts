@@ -49,4 +49,4 @@ export {
   mergeParts,
   type PartConflict,
 } from "./merge-parts.ts";
-export type { DraftSides } from "./merge-words.ts";
+export { type DraftSides, mergeWords } from "./merge-words.ts";

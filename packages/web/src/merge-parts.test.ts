@@ -61,8 +61,8 @@ test("of what both changed mine stays, told by where it stands", () => {
   expect(mergeParts({ base: BASE, theirs, mine }, chartOf)).toEqual({
     value: mine,
     conflicts: [
-      { path: "heading", theirs: "Suyo", mine: "Mío" },
-      { path: "items.0.label", theirs: "Suya", mine: "Mía" },
+      { path: "heading", name: "heading", theirs: "Suyo", mine: "Mío" },
+      { path: "items.0.label", name: "items.base 1.label", theirs: "Suya", mine: "Mía" },
     ],
   });
 });
@@ -73,13 +73,13 @@ test("what I wrote in an item that they took out is kept and told; what I took o
     mergeParts({ base: BASE, theirs: { ...BASE, items: [A, C] }, mine: { ...BASE, items: [A, changed, C] } }, chartOf),
   ).toEqual({
     value: { ...BASE, items: [A, changed, C] },
-    conflicts: [{ path: "items.1", theirs: undefined, mine: changed }],
+    conflicts: [{ path: "items.1", name: "items.base 1", theirs: undefined, mine: changed }],
   });
   expect(
     mergeParts({ base: BASE, theirs: { ...BASE, items: [A, changed, C] }, mine: { ...BASE, items: [A, C] } }, chartOf),
   ).toEqual({
     value: { ...BASE, items: [A, C] },
-    conflicts: [{ path: "items.1", theirs: changed, mine: undefined }],
+    conflicts: [{ path: "items.1", name: "items.base 1", theirs: changed, mine: undefined }],
   });
 });
 

@@ -5,6 +5,8 @@ import { isRecord } from "./schema.ts";
 export interface PartConflict {
   /** Place of it in what was joined: `items.2.label`. */
   readonly path: string;
+  /** Names it whatever is decided of others, which may move it: `items.base 1.label`. */
+  readonly name: string;
   readonly theirs: unknown;
   readonly mine: unknown;
 }
@@ -15,8 +17,13 @@ export interface JoinedParts {
   readonly conflicts: readonly PartConflict[];
 }
 
-/** Decides what becomes of a part that both sides changed in different ways. @param path - Where it stands in what is joined. */
-export type AtConflict = (sides: DraftSides<unknown>, path: string) => unknown;
+/**
+ * Decides what becomes of a part that both sides changed in different ways.
+ *
+ * @param path - Where it stands in what is joined.
+ * @param name - Names it whatever is decided of others.
+ */
+export type AtConflict = (sides: DraftSides<unknown>, path: string, name: string) => unknown;
 
 /** Returns the key that tells an item of a list from its neighbours, wherever it is moved; `null` for nothing. */
 export type KeyOf = (item: unknown) => string | null;
@@ -44,33 +51,33 @@ export function joinedText({ base, theirs, mine }: Sides): string | null {
 export function mergeParts(sides: Sides, keyOf: KeyOf, atConflict: AtConflict = ({ mine }) => mine): JoinedParts {
   const conflicts: PartConflict[] = [];
 
-  function join(path: readonly (string | number)[], { base, theirs, mine }: Sides): unknown {
+  function join(path: readonly (string | number)[], names: readonly string[], { base, theirs, mine }: Sides): unknown {
     if (isSame(mine, base)) return theirs;
     if (isSame(theirs, base) || isSame(theirs, mine)) return mine;
     if (isPlain(base) && isPlain(theirs) && isPlain(mine)) {
-      const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-      const joined = names.map((name) => [
-        name,
-        join([...path, name], { base: base[name], theirs: theirs[name], mine: mine[name] }),
+      const parts = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+      const joined = parts.map((part) => [
+        part,
+        join([...path, part], [...names, part], { base: base[part], theirs: theirs[part], mine: mine[part] }),
       ]);
       return Object.fromEntries(joined.filter(([, value]) => value !== undefined));
     }
     if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
       const items: unknown[] = [];
-      for (const row of alignItems({ base, theirs, mine }, keyOf)) {
-        const item = join([...path, items.length], row);
+      for (const [name, row] of alignItems({ base, theirs, mine }, keyOf)) {
+        const item = join([...path, items.length], [...names, name], row);
         if (item !== undefined) items.push(item);
       }
       return items;
     }
     const text = joinedText({ base, theirs, mine });
     if (text !== null) return text;
-    const place = path.join(".");
-    conflicts.push({ path: place, theirs, mine });
-    return atConflict({ base, theirs, mine }, place);
+    const [place, name] = [path.join("."), names.join(".")];
+    conflicts.push({ path: place, name, theirs, mine });
+    return atConflict({ base, theirs, mine }, place, name);
   }
 
-  return { value: join([], sides), conflicts };
+  return { value: join([], [], sides), conflicts };
 }
 
 type List = readonly unknown[];
@@ -87,8 +94,8 @@ function originsOf(base: List, side: List, keyOf: KeyOf): readonly number[] {
   });
 }
 
-/** The items of three lists, each beside itself, in the order of who changed it: mine, when both did. */
-function alignItems({ base, theirs, mine }: DraftSides<List>, keyOf: KeyOf): readonly Sides[] {
+/** The items of three lists, each under its name and beside itself, in the order of who changed it: mine, when both did. */
+function alignItems({ base, theirs, mine }: DraftSides<List>, keyOf: KeyOf): readonly (readonly [string, Sides])[] {
   const named = (side: List, name: string) =>
     originsOf(base, side, keyOf).map((origin, place) =>
       origin === -1 ? `new ${keyOf(side[place]) ?? `${name} ${place}`}` : `base ${origin}`,
@@ -105,6 +112,6 @@ function alignItems({ base, theirs, mine }: DraftSides<List>, keyOf: KeyOf): rea
     const [their, my] = [at(theirs, ofTheirs, name), at(mine, ofMine, name)];
     // Both added it: what they wrote alike is alike.
     const origin = name.startsWith("new") && their !== undefined && my !== undefined ? {} : at(base, ofBase, name);
-    return { base: origin, theirs: their, mine: my };
+    return [name, { base: origin, theirs: their, mine: my }];
   });
 }

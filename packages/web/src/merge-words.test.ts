@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeWords } from "./merge-words.ts";
 
@@ -23,6 +24,24 @@ test.each([
     joined: "El paro cae en Ejemplo por tercer año.\n\nY sube el empleo.",
   },
   {
+    what: "a whole sentence anew, and a word of it",
+    theirs: "La ocupación crece en la comarca por segundo trimestre.",
+    mine: "El paro baja en Ejemplo y Muestra por tercer año.",
+    joined: null,
+  },
+  {
+    what: "the same correction, and each something more",
+    theirs: "Hoy el paro baja en Ejemplo por cuarto año.",
+    mine: "El paro baja en Ejemplo por cuarto año.",
+    joined: "Hoy el paro baja en Ejemplo por cuarto año.",
+  },
+  {
+    what: "more at the same place, of which the one goes on from the other",
+    theirs: `${BASE} Uno.`,
+    mine: `${BASE} Uno. Dos.`,
+    joined: `${BASE} Uno. Dos.`,
+  },
+  {
     what: "the same word",
     theirs: "El paro sube en Ejemplo por tercer año.",
     mine: "El paro cae en Ejemplo por tercer año.",
@@ -46,4 +65,51 @@ test("nothing is joined into a text that was empty, nor into an address", () => 
   expect(mergeWords({ base: "", theirs: "Suyo", mine: "Mío" })).toBeNull();
   const of = (page: string) => `https://graficos.example.org/${page}`;
   expect(mergeWords({ base: of("uno"), theirs: of("dos"), mine: of("tres") })).toBeNull();
+});
+
+test("each writes in several places of one text, by turns, and all of it stays", () => {
+  const paragraphs = (...words: readonly string[]) =>
+    words.map((word) => `Al principio se dijo ${word} y nadie preguntó por qué.`).join("\n\n");
+  const sides = {
+    base: paragraphs("uno", "dos", "tres", "cuatro"),
+    theirs: paragraphs("uno de ellos", "dos", "tres de ellos", "cuatro"),
+    mine: paragraphs("uno", "dos míos", "tres", "cuatro míos"),
+  };
+  expect(mergeWords(sides)).toBe(paragraphs("uno de ellos", "dos míos", "tres de ellos", "cuatro míos"));
+});
+
+const BASE_WORDS = Array.from({ length: 24 }, (_, place) => `w${place}`);
+
+/** Edits of a text: some words are taken out at a place, and others written there. */
+const edits = fc.array(fc.record({ at: fc.nat(BASE_WORDS.length), out: fc.nat(3), written: fc.nat(2) }), {
+  maxLength: 4,
+});
+type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The words after some edits; each written one is there once in all texts. @param name - Of who writes. */
+const edited = (all: Edits, name: string): readonly string[] =>
+  all.reduce<readonly string[]>((words, { at, out, written }, turn) => {
+    const fresh = Array.from({ length: written }, (_, place) => `${name}${turn}x${place}`);
+    return words.toSpliced(Math.min(at, words.length), out, ...fresh);
+  }, BASE_WORDS);
+
+test("no word of either is lost or told twice, whatever both do in a text, and each stays in its order", () => {
+  let joinings = 0;
+  fc.assert(
+    fc.property(edits, edits, (one, other) => {
+      const [theirs, mine] = [edited(one, "a"), edited(other, "b")];
+      const sides = { base: BASE_WORDS.join(" "), theirs: theirs.join(" "), mine: mine.join(" ") };
+      const joined = mergeWords(sides);
+      expect(mergeWords({ base: sides.base, theirs: sides.mine, mine: sides.theirs })).toBe(joined);
+      if (joined === null) return;
+      joinings += 1;
+      const words = joined.split(/\s+/).filter(Boolean);
+      const stays = (word: string) => !BASE_WORDS.includes(word) || (theirs.includes(word) && mine.includes(word));
+      expect(words.toSorted()).toEqual([...new Set([...theirs, ...mine])].filter(stays).toSorted());
+      for (const side of [theirs, mine])
+        expect(words.filter((word) => side.includes(word))).toEqual(side.filter((word) => words.includes(word)));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(joinings).toBeGreaterThan(200);
 });
