@@ -35,9 +35,13 @@ export const Recipe = z.discriminatedUnion("recipe", [
   /**
    * Output of Illustrator's ai2html, clean: its pictures; the page is in the data. `as` is left out for drawings of which one is shown, by the width
    * of its box; `steps` are drawings of which each step of a story shows one, named by step; `wide` is one that passes by, its pictures cut into
-   * slices.
+   * slices. `graphic` names the one that is wanted of a folder with several.
    */
-  z.object({ recipe: z.literal("ai2html"), as: z.enum(["steps", "wide"]).optional() }),
+  z.object({
+    recipe: z.literal("ai2html"),
+    as: z.enum(["steps", "wide"]).optional(),
+    graphic: z.string().max(200).optional(),
+  }),
   /**
    * A 3D model as it is, looked through: `model.glb`; what it holds is in the data, a {@link ModelPiece}. Of a map it is made: each polygon
    * as high as its property `height` tells, `metresEach` of one of it, named by the property `name`.

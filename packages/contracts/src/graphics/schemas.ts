@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints, get, order, post, remove } from "../endpoints.ts";
 import { JobStarted } from "../jobs/schemas.ts";
-import { RecordVersion } from "../records/schemas.ts";
+import { RecordHand, RecordVersion } from "../records/schemas.ts";
 import { GRAPHICS_API_PATH } from "./paths.ts";
 import { line, paragraph } from "./texts.ts";
 import { GRAPHIC_LIMITS } from "./types.ts";
@@ -458,6 +458,14 @@ export type GraphicReview = z.infer<typeof GraphicReview>;
 export const GraphicEvent = z.object({ id: z.uuid(), version: z.int(), by: z.string(), byId: z.string() });
 export type GraphicEvent = z.infer<typeof GraphicEvent>;
 
+const HandsQuery = z.object({
+  /** Unix epoch, milliseconds. */
+  sinceMs: z.coerce.number().int().min(0),
+});
+
+/** People who wrote in the parts of a story. */
+export const GraphicHands = z.object({ items: z.array(RecordHand) });
+
 /** Body of every refusal of the registry. */
 export const GraphicProblem = z.object({
   code: z.string(),
@@ -474,6 +482,8 @@ export const GraphicProblem = z.object({
   jobId: z.uuid().optional(),
   /** All of that work. */
   jobIds: z.array(z.uuid()).optional(),
+  /** Fields whose files it makes: all else can be looked at meanwhile. */
+  waitsFor: z.array(FieldProblem).optional(),
 });
 export type GraphicProblem = z.infer<typeof GraphicProblem>;
 
@@ -488,6 +498,7 @@ export const graphicsApi = endpoints(GRAPHICS_API_PATH, {
   bulk: order("/bulk", BulkRequest, JobStarted, { status: 202 }),
   examples: order("/examples", ExamplesRequest, JobStarted, { status: 202 }),
   data: get("/:id/data", GraphicData),
+  hands: get("/:id/hands", GraphicHands, { query: HandsQuery }),
   delete: order("/:id/delete", VersionedRequest, null),
   check: order("/:id/check", null, JobStarted, { status: 202 }),
   takePicture: order("/:id/picture", null, JobStarted, { status: 202 }),

@@ -14,3 +14,18 @@ export const RecordVersion = z.object({
   changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
 });
 export type RecordVersion = z.infer<typeof RecordVersion>;
+
+/** Last stretch of a person in a part of a record. */
+export const RecordHand = z.object({
+  /** Names the part: a field, or the ids of a block and of a step of it apart by a space. */
+  part: z.string(),
+  by: z.string(),
+  byId: z.string(),
+  /** Unix epoch, milliseconds. */
+  firstAtMs: z.number(),
+  lastAtMs: z.number(),
+  /** Text of it before the person wrote, and after; empty where it was not there, or is not any more. */
+  before: z.string(),
+  after: z.string(),
+});
+export type RecordHand = z.infer<typeof RecordHand>;

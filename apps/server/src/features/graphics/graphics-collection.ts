@@ -12,6 +12,7 @@ import { extensionTable } from "../../platform/records/extension-table.ts";
 import { heightsOf, tagsOf } from "./graphic-views.ts";
 import { findBySource } from "./graphics.repository.ts";
 import type { GraphicColumns, GraphicRow, GraphicsTables } from "./schema/tables.ts";
+import { storyParts } from "./story-parts.ts";
 
 /** Name of the still picture of what is drawn, for readers without frames. Revisions from before hold it themselves. */
 export const PICTURE = "fallback.png";
@@ -88,6 +89,7 @@ export const GRAPHICS = collectionOf(GRAPHIC_RECORD, {
   storyTypes: TYPES.filter(({ isStory }) => isStory).map(({ name }) => name),
   extension: extensionTable<GraphicColumns>("graphic_details", "id"),
   fields: withTypes(GraphicFields),
+  partsOf: storyParts,
   words: wordsOf,
   history: { ...history, labelOf: configLabel, textOf },
   described(graphic, snapshot, files) {

@@ -76,6 +76,7 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     },
     examples: async ({ body, actor }) => ({ jobId: await enqueueExamplesWork(jobs, body, actor) }),
     data: ({ params }) => graphics.data(params.id),
+    hands: async ({ params, query }) => ({ items: await graphics.hands(params.id, query.sinceMs) }),
     delete: ({ params, body, actor }) => change(() => graphics.delete({ ...params, ...body, actor })),
     check: async ({ params, actor }) => {
       const { id } = await graphics.detail(params.id);

@@ -19,6 +19,7 @@ import { Problem } from "../../http/problem.ts";
 import { deleteRecord } from "../../platform/records/delete-record.ts";
 import { type PublishRequest, retireRecord, rollBackRecord } from "../../platform/records/publish-record.ts";
 import { recordActions } from "../../platform/records/record-actions.ts";
+import { recordHands } from "../../platform/records/record-hands.ts";
 import { requireRecord } from "../../platform/records/records-context.ts";
 import { findStaleness } from "./checks/find-staleness.ts";
 import { inspectSource } from "./checks/inspect-source.service.ts";
@@ -136,7 +137,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
     async previewDraft(fields: GraphicFields, slug: string, actor: Actor): Promise<string> {
       requireFinished(fields.config, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
-      const wanted = { slug, heightsPx: [], place: "preview", actor } as const;
+      const wanted = { slug, heightsPx: [], place: "preview", actor, mayStandIn: true } as const;
       const { files } = await composePiece(context, { ...fields, config }, wanted);
       return Buffer.from(files[0].body).toString();
     },
@@ -155,6 +156,8 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
       return reviewPiece(context, { ...words, config }, actor);
     },
     data: (id: string): Promise<GraphicData> => readData(context, id),
+    /** Lists who wrote in which parts of a story since a moment. @throws {Problem} `GRAPHIC_NOT_FOUND`. */
+    hands: (id: string, sinceMs: number) => recordHands(context.records, id, sinceMs),
     dataFile: (id: string): Promise<DataFile> => readDataFile(context, id),
     /** A revision as a ZIP that works on any server; the live one without its name. */
     pack: async (id: string, revision: string | undefined): Promise<PackedGraphic> =>

@@ -1,6 +1,7 @@
-import { GraphicDetail, type GraphicFieldsInput, GraphicVersions } from "@nv/contracts/schemas";
+import { GraphicDetail, type GraphicFieldsInput, GraphicVersions, RecordHand } from "@nv/contracts/schemas";
 import { FORMAT_NAMES, newBlock } from "@nv/graphic-types";
 import { FEATURE_DIALECTS } from "@nv/test-kit";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -151,6 +152,64 @@ describe.each(FEATURE_DIALECTS)("on $name, a story with something missing", (dia
     const { version } = GraphicDetail.parse(retired.body);
     const restored = await process.call("POST", `/api/graphics/${story.id}/restore`, { version });
     expect([restored.status, restored.body]).toEqual([200, expect.objectContaining({ status: "draft" })]);
+  });
+
+  test("its notes to the desk are in no file that leaves the house", async () => {
+    const note = "Preguntar a Eva antes de las seis";
+    const noted = { ...words, steps: words.steps.map((one) => ({ ...one, note })) };
+    const story = await kept(noted);
+    expect(story.config).toMatchObject({ blocks: [noted] });
+    const published = await publish(story);
+    expect([published.status, published.body]).toEqual([200, expect.anything()]);
+    const { body } = await process.read(`/g/${story.slug}/`);
+    expect(body.toString()).toContain("Llovió toda la noche.");
+    const answer = await process.app.inject({
+      url: `/api/graphics/${story.id}/zip`,
+      headers: { cookie: encodeURIComponent("Ana Muestra") },
+    });
+    const files = Object.entries(unzipSync(answer.rawPayload));
+    expect(files.length).toBeGreaterThan(2);
+    const spilt = files.flatMap(([name, bytes]) => (Buffer.from(bytes).includes(note) ? [name] : []));
+    expect(spilt).toEqual([]);
+  });
+
+  test("who wrote in which step is told, of two who write by turns too, and of nothing else", async () => {
+    const story = await kept(words);
+    const hands = async () =>
+      z
+        .object({ items: z.array(RecordHand) })
+        .parse((await process.call("GET", `/api/graphics/${story.id}/hands?sinceMs=0`)).body).items;
+    expect(await hands()).toEqual([]);
+    let { version } = story;
+    async function saved(person: string, text: string, title = "La riada") {
+      const block = { ...words, steps: [step("a", text), step("b", "Y amaneció.")] };
+      const edit = { ...fields(block), title, version, goesOn: true };
+      const answer = await process.call("PUT", `/api/graphics/${story.id}`, edit, person);
+      ({ version } = GraphicDetail.parse(answer.body));
+    }
+    await saved("Ana Muestra", "Llovió toda la noche en el valle.");
+    await saved("Bruno Prueba", "Llovió toda la noche en el valle. Nadie durmió.");
+    await saved("Ana Muestra", "Llovió sin parar toda la noche en el valle. Nadie durmió.", "La gran riada");
+    const told = (await hands()).map(({ part, by, before, after }) => [part, by, before, after]);
+    const last = "Llovió sin parar toda la noche en el valle. Nadie durmió.";
+    expect(told.toSorted()).toEqual(
+      [
+        ["palabras a", "Ana Muestra", "Llovió toda la noche.", last],
+        [
+          ...["palabras a", "Bruno Prueba", "Llovió toda la noche en el valle."],
+          "Llovió toda la noche en el valle. Nadie durmió.",
+        ],
+        ["palabras b", "Ana Muestra", "", "Y amaneció."],
+        ["title", "Ana Muestra", "La riada", "La gran riada"],
+      ].toSorted(),
+    );
+    const { body } = await process.call("GET", `/api/graphics/${story.id}/versions`);
+    expect(GraphicVersions.parse(body).items.map(({ action, by }) => [action, by])).toEqual([
+      ["edited", "Ana Muestra (con Bruno Prueba)"],
+      ["registered", "Ana Muestra"],
+    ]);
+    expect((await process.call("GET", `/api/graphics/${story.id}/hands?sinceMs=ayer`)).status).toBe(422);
+    expect((await process.call("GET", `/api/graphics/nadie/hands?sinceMs=0`)).status).toBe(404);
   });
 
   test("is no story when its parts are none, and is refused as before", async () => {

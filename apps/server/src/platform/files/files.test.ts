@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANA, libraryClient, tusHeaders, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { FEATURE_PLACES } from "../../../test/stores.ts";
+import type { FilesTables } from "./files-tables.ts";
 
 const BRUNO = "Bruno Prueba";
 
@@ -282,6 +283,29 @@ describe.each(FEATURE_PLACES)("the library of files on $database and $store", ({
     expect((await process.call("GET", `${FILES_API_PATH}/${file.id}`)).body).toMatchObject({ code: "FILE_NOT_FOUND" });
   });
 
+  test("who writes sees a picture as it was brought until its sizes are made, and nobody else does", async () => {
+    const file = await brought("recien.png", await picture("#5b8c2a"));
+    const ofFile = async () => process.context.jobs.list(file.id);
+    await until(async () => ((await ofFile()).every(({ state }) => state === "done") ? true : null));
+    const db = harness.database.kysely.$extendTables<FilesTables>();
+    await db.deleteFrom("renditions").where("hash", "=", file.hash).execute();
+    const recipe = { recipe: "picture", crop: null } as const;
+    const wanted = { id: file.id, recipe, place: "preview", actor: { id: "1", name: ANA } } as const;
+    const { resolved, shared } = await process.context.files.resolve({ ...wanted, mayStandIn: true });
+    const src = `${FILES_API_PATH}/${file.id}/content`;
+    expect([resolved.parts, shared]).toMatchObject([[{ src, mediaType: "image/png", widthPx: 900 }], []]);
+    // Its sizes are on their way since.
+    await until(async () => {
+      const parts = await process.context.files.resolve(wanted).then(
+        ({ resolved: made }) => made.parts,
+        () => [],
+      );
+      return parts.length > 1 ? parts : null;
+    });
+    const cut = { ...wanted, recipe: { ...recipe, crop: { ratio: 1, x: 0.5, y: 0.5 } }, mayStandIn: true };
+    await expect(process.context.files.resolve(cut)).rejects.toMatchObject({ code: "RENDITION_PENDING" });
+  });
+
   test("what the files of a story keep from being published is said before anybody tries, with its weight", async () => {
     const file = await brought("pequena.png", await picture("#0a141e"));
     const source = `file:${file.id}`;
@@ -292,7 +316,10 @@ describe.each(FEATURE_PLACES)("the library of files on $database and $store", ({
     const seen = await until(async () => {
       const answer = await review([block]);
       if (answer.status === 200) return GraphicReview.parse(answer.body);
-      expect(answer.body).toMatchObject({ code: "RENDITION_PENDING" });
+      expect(answer.body).toMatchObject({
+        code: "RENDITION_PENDING",
+        waitsFor: [{ field: "config.blocks.0.steps.0.data.image", message: "Se está preparando su archivo" }],
+      });
       return null;
     });
     expect(seen.problems.map(({ field }) => field)).toEqual([

@@ -63,8 +63,13 @@ export async function findRendition(
   return row === undefined ? null : Rendition.parse(JSON.parse(row.rendition));
 }
 
-/** Orders a rendition, once. @returns Id of the work. */
-export function enqueueRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: WantedOfFile, actor: Actor) {
+/** Orders a rendition, once. @param isAwaited - Whether somebody waits for it. @returns Id of the work. */
+export function enqueueRendition(
+  { jobs }: Pick<FilesContext, "jobs">,
+  wanted: WantedOfFile,
+  actor: Actor,
+  isAwaited = false,
+) {
   const { fileId, group, hash, recipe } = wanted;
   return jobs.order({
     kind: recipe.recipe === "layers" || recipe.recipe === "map" ? MAP_JOB : RENDITION_JOB,
@@ -73,6 +78,7 @@ export function enqueueRendition({ jobs }: Pick<FilesContext, "jobs">, wanted: W
     payload: { hash, recipe },
     actor,
     key: hash + keyOf(recipe),
+    isAwaited,
   });
 }
 
@@ -121,7 +127,7 @@ export async function requireRendition(
   const reason = await findRefusal(context, wanted.hash, key);
   if (reason !== null)
     throw invalidFields([{ field: "source", message: `«${wanted.name}» no se puede preparar así. ${reason}` }]);
-  throw new Problem("RENDITION_PENDING", { jobId: await enqueueRendition(context, wanted, actor) });
+  throw new Problem("RENDITION_PENDING", { jobId: await enqueueRendition(context, wanted, actor, true) });
 }
 
 async function keepAll(context: FilesContext, folder: string, { files }: Made): Promise<readonly RenditionFile[]> {

@@ -2,7 +2,7 @@ import { FILES_API_PATH } from "@nv/contracts";
 import { FileFacts, type Recipe } from "@nv/contracts/schemas";
 import type { ResolvedFile } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields } from "../../http/problem.ts";
+import { invalidFields, Problem } from "../../http/problem.ts";
 import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";
 import type { SharedFile } from "../publishing/publisher.ts";
 import { readWords } from "./core/file-words.ts";
@@ -33,7 +33,26 @@ export interface ResolveWanted {
   readonly recipe: Recipe;
   readonly place: PagePlace;
   readonly actor: Actor;
+  /** Whether a picture may be shown as it was brought until its sizes are made: to who writes with it, never to readers. */
+  readonly mayStandIn?: boolean;
 }
+
+/** Formats that every browser shows as they are. */
+const SHOWN_BY_ALL: ReadonlySet<string> = new Set(["jpeg", "png", "gif"]);
+
+/** Largest picture that a page shows as it was brought, pixels: a browser would hold four bytes of each. */
+const MOST_SHOWN_PIXELS = 60_000_000;
+
+/** A picture as it was brought, in place of its sizes; `null` for what not every browser shows, or is cut. */
+function standIn(id: string, facts: FileFacts, recipe: Recipe): ResolvedFile["parts"] | null {
+  if (recipe.recipe !== "picture" || recipe.crop !== null || facts.kind !== "picture") return null;
+  const { format, widthPx, heightPx } = facts;
+  if (!SHOWN_BY_ALL.has(format) || widthPx * heightPx > MOST_SHOWN_PIXELS) return null;
+  const src = `${FILES_API_PATH}/${id}/content`;
+  return [{ name: "original", mediaType: `image/${format}`, sizeBytes: 0, widthPx, heightPx, src }];
+}
+
+const isPending = (error: unknown) => error instanceof Problem && error.code === "RENDITION_PENDING";
 
 /**
  * A file of the library as it is now, with what a recipe makes of it.
@@ -42,24 +61,28 @@ export interface ResolveWanted {
  */
 export async function resolveFile(
   context: FilesContext,
-  { id, reach, recipe, place, actor }: ResolveWanted & { readonly reach: Reach },
+  { id, reach, recipe, place, actor, mayStandIn = false }: ResolveWanted & { readonly reach: Reach },
 ): Promise<FileForPage> {
   const file = await findFile(context.db, id, reach);
   if (file === undefined)
     throw invalidFields([{ field: "source", message: "Ese archivo ya no está en Archivos: elige otro" }]);
   const { hash, group_name: group } = file;
   const { name, altText, credit, source, rightsUntil } = readWords(file.words);
-  const rendition = await requireRendition(context, { fileId: id, name, group, hash, recipe }, actor);
+  const facts = FileFacts.parse(JSON.parse(file.facts));
+  const words = { name, altText, credit, source, rightsUntil, facts };
+  const wanted = { fileId: id, name, group, hash, recipe };
+  const stands = mayStandIn ? standIn(id, facts, recipe) : null;
+  const rendition = await requireRendition(context, wanted, actor).catch((error: unknown) => {
+    // Its sizes are being made from now on.
+    if (stands !== null && isPending(error)) return null;
+    throw error;
+  });
+  if (rendition === null) return { resolved: { ...words, parts: stands ?? [], data: null }, shared: [] };
   const key = keyOf(recipe);
   const pathOf = (part: string) => `files/${hash.slice(0, NAME_LENGTH)}/${key}/${part}`;
   return {
     resolved: {
-      name,
-      altText,
-      credit,
-      source,
-      rightsUntil,
-      facts: FileFacts.parse(JSON.parse(file.facts)),
+      ...words,
       parts: rendition.files.map(({ hash: _hash, ...part }) => ({
         ...part,
         src: place === "preview" ? renditionUrl(hash, key, part.name) : REVISION_ADDRESS + pathOf(part.name),

@@ -34,6 +34,8 @@ export interface JobRow {
   readonly group_name: string;
   /** Number of times that it has gone back to the queue because the store was away. */
   readonly waits: number;
+  /** Place before others: 1 when somebody waits for it, else 0. */
+  readonly priority: number;
 }
 
 /** Columns that processes compare by one clock, which a statement asks. */
@@ -96,6 +98,12 @@ export const JOBS_MIGRATIONS: Migrations = {
     await db.schema
       .alterTable("jobs")
       .addColumn("waits", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+  async jobs_0004_priority({ db }) {
+    await db.schema
+      .alterTable("jobs")
+      .addColumn("priority", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };

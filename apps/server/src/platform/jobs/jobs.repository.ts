@@ -120,7 +120,7 @@ function isItsTurn(inOrder: readonly string[]) {
 }
 
 /**
- * Takes the work that has waited longest, or that a process let go without a word.
+ * Takes the work that has waited longest, what somebody waits for first, or that a process let go without a word.
  *
  * @returns `null` when there is none; when another process was quicker, the next call finds the next.
  */
@@ -137,6 +137,7 @@ export async function claimJob(
         and([eb("state", "=", "running"), eb("lease_until_ms", "<", clock(0))]),
       ]),
     )
+    .orderBy("priority", "desc")
     .orderBy("run_after_ms")
     .limit(1)
     .executeTakeFirst();

@@ -33,6 +33,8 @@ export interface JobRequest {
   readonly group?: string;
   /** Spanish sentence for who waits until it begins. */
   readonly message?: string;
+  /** Whether somebody waits for it: it begins before what nobody waits for, also where it waits in the queue already. */
+  readonly isAwaited?: boolean;
 }
 
 /** Person who cancels a job. */
@@ -105,6 +107,10 @@ export function toJobView(row: JobRow): JobView {
     log: [...logOf(row)],
   };
 }
+
+/** Place in the queue of what somebody waits for, and of all else. */
+const AWAITED = 1;
+const AT_LEISURE = 0;
 
 /** A failure of longer ago is history, milliseconds. */
 const RECENT_MS = 24 * 60 * 60_000;
@@ -183,6 +189,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         lease_owner: null,
         run_after_ms: clock(0),
         updated_at_ms: now(),
+        priority: AWAITED,
         // What it does now is done by who asked for it now.
         created_by: actor.name,
         created_by_id: actor.id,
@@ -196,7 +203,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     ...ordered(),
     seenBy: ({ groups }) => ordered(["", ...groups]),
     isActive: async (kind, key) => (await findActiveJob(db, activeKeyOf(kind, "", key))) !== undefined,
-    async order({ kind, subject, payload, actor, key, group = "", message = "" }) {
+    async order({ kind, subject, payload, actor, key, group = "", message = "", isAwaited = false }) {
       const activeKey = key === undefined ? null : activeKeyOf(kind, group, key);
       const { row, isNew } = await insertOrFind({
         id: randomUUID(),
@@ -220,8 +227,10 @@ export function createJobs(deps: JobsDeps): Jobs {
         updated_at_ms: now(),
         log: "[]",
         group_name: group,
+        priority: isAwaited ? AWAITED : AT_LEISURE,
       });
       if (isNew) await publishJob(deps, row);
+      else if (isAwaited && row.priority < AWAITED) await updateJobIn(db, row.id, ["queued"], { priority: AWAITED });
       return row.id;
     },
 

@@ -264,6 +264,22 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(done).toEqual(["encender", "apagar", "encender"]);
   });
 
+  test("what somebody waits for begins before what nobody waits for, also where it was in the queue already", async () => {
+    const done: unknown[] = [];
+    const leisurely = ["uno", "dos", "tres"];
+    for (const key of leisurely) {
+      await jobs.order({ kind: "preparar", subject: "", payload: key, actor: ACTOR, key });
+      clock.advance(1);
+    }
+    const awaited = { kind: "preparar", subject: "", actor: ACTOR, isAwaited: true };
+    await jobs.order({ ...awaited, payload: "tres", key: "tres" });
+    await jobs.order({ ...awaited, payload: "cuatro", key: "cuatro" });
+    const handlers: JobHandlers = { preparar: async ({ payload }) => void done.push(payload) };
+    workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, longKinds: ["preparar"], ...FAST }));
+    await until(async () => done.length === 4);
+    expect(done).toEqual(["tres", "cuatro", "uno", "dos"]);
+  });
+
   test("the same work is not ordered twice while it waits or runs", async () => {
     const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
     expect(second).toBe(first);

@@ -8,18 +8,21 @@ import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { RESERVED_SLUGS } from "../publishing/core/published-path.ts";
 import type { Collection, Entry } from "./collection.ts";
+import { joinStretch } from "./core/join-stretch.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import { emitPieceEvent } from "./emit-piece-event.ts";
+import { noteHands } from "./record-hands.ts";
 import {
   findRecord,
   findRevision,
   insertRecord,
   insertVersion,
   isSlugOf,
-  joinVersion,
   lastOfOthers,
+  lastVersions,
   lockRecord,
   nextSeq,
+  removeVersions,
   slugsLike,
   updateRecord,
 } from "./records.repository.ts";
@@ -37,8 +40,8 @@ import { searchIndexOf } from "./search-index.ts";
 /** Tries to find an address of one's own while others take addresses too. */
 const SLUG_TRIES = 5;
 
-/** Rest after which what somebody saves is another stretch of editing, milliseconds: a version of its own in the history. */
-const STRETCH_REST_MS = 600_000;
+/** The last versions that a saving may go on with: of two people by turns, one of each. */
+const JOINED_VERSIONS = 2;
 
 /** Columns that a change may write. */
 export interface Changed<Extension> {
@@ -119,19 +122,19 @@ async function noteVersion(
   row: RecordRow,
   { action, revision, actor, goesOn }: Pick<RecordChange<unknown, unknown>, "action" | "revision" | "actor" | "goesOn">,
 ): Promise<void> {
+  const last = goesOn === true ? await lastVersions(db, row.id, JOINED_VERSIONS) : [];
   // What readers have is looked up by its version.
-  if (goesOn === true && row.published_version < row.version - 1) {
-    const before = { id: row.id, version: row.version - 1, byId: actor.id, sinceMs: context.now() - STRETCH_REST_MS };
-    await joinVersion(db, before);
-  }
+  const stretch = joinStretch(last, actor, { nowMs: context.now(), publishedVersion: row.published_version });
+  await removeVersions(db, row.id, stretch.removed);
   await insertVersion(db, {
     record_id: row.id,
     version: row.version,
     action,
     revision: revision ?? null,
     at_ms: context.now(),
-    by_name: actor.name,
+    by_name: stretch.name,
     by_id: actor.id,
+    together: stretch.together,
     snapshot: snapshotOf(row),
   });
   await writeAudit(context, db, row, { action, actor });
@@ -232,6 +235,7 @@ export async function changeRecord<Extension, Fields>(
       if (extension !== undefined && Object.keys(extension).length > 0)
         await collection.extension.update(transaction, id, extension);
       await noteVersion(context, transaction, after, order);
+      if (order.action === "edited") await noteHands(context, transaction, { before: row, after, actor });
       await emitPieceEvent(context, transaction, row, after);
       const kept = order.isApart === true ? await writeAgain(context, transaction, row, after, actor) : after;
       const fields = kept.fields === row.fields ? entry.fields : parseFields(collection, kept.fields);

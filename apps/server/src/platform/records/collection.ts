@@ -16,6 +16,14 @@ export interface ExtensionTable<Extension> {
   update(db: RecordsDb, id: string, change: Partial<Extension>): Promise<void>;
 }
 
+/** A part of a record that several people may write in. */
+export interface RecordPart {
+  /** Words of it for people. */
+  readonly text: string;
+  /** All of it, to tell whether it changed. */
+  readonly whole: string;
+}
+
 /** Definition of a collection of records: graphics, includes… */
 export interface Collection<Extension, Fields> {
   /** As it stands in the database, for good. */
@@ -37,6 +45,12 @@ export interface Collection<Extension, Fields> {
   words(entry: Entry<Extension, Fields>): readonly string[];
   /** Words of its history. */
   readonly history: SnapshotWords;
+  /**
+   * Parts of a record, of which it is noted who wrote them: by a name that stays for as long as the part is there. Left out where nobody asks.
+   *
+   * @param fields - Its content as it is kept.
+   */
+  readonly partsOf?: (fields: unknown) => ReadonlyMap<string, RecordPart>;
   /** Types of its records that are in the feeds of stories; without it there are no feeds. */
   readonly storyTypes?: readonly string[];
   readonly codes: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };

@@ -47,6 +47,22 @@ export interface RecordVersionRow {
   readonly revision: string | null;
   /** JSON: the record as it was then. */
   readonly snapshot: string;
+  /** JSON: the people whose stretches of editing it is together; empty for one person's. */
+  readonly together: string;
+}
+
+/** Last stretch of a person in a part of a record: it goes on while they come back within hours. */
+export interface RecordHandRow {
+  readonly record_id: string;
+  /** Names the part for as long as it is there: `title`, the ids of a block and a step. */
+  readonly part: string;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly first_at_ms: number;
+  readonly last_at_ms: number;
+  /** Text of the part before the stretch, and now. */
+  readonly before_text: string;
+  readonly after_text: string;
 }
 
 /** A count that all processes share. */
@@ -60,6 +76,7 @@ export type RecordsTables = {
   readonly records: RecordRow;
   readonly record_versions: RecordVersionRow;
   readonly record_counters: RecordCounterRow;
+  readonly record_hands: RecordHandRow;
 };
 
 /** The database as the records see it. */
@@ -124,5 +141,22 @@ export const RECORDS_MIGRATIONS: Migrations = {
   },
   async records_0002_made({ db }) {
     await db.schema.createIndex("record_versions_by").on("record_versions").columns(["by_id", "action"]).execute();
+  },
+  async records_0003_hands({ db, table, bigint }) {
+    await db.schema
+      .alterTable("record_versions")
+      .addColumn("together", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    await table("record_hands")
+      .addColumn("record_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+      .addColumn("part", "text", (column) => column.notNull())
+      .addColumn("by_id", "text", (column) => column.notNull())
+      .addColumn("by_name", "text", (column) => column.notNull())
+      .addColumn("first_at_ms", bigint, (column) => column.notNull())
+      .addColumn("last_at_ms", bigint, (column) => column.notNull())
+      .addColumn("before_text", "text", (column) => column.notNull())
+      .addColumn("after_text", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("record_hands_key", ["record_id", "part", "by_id"])
+      .execute();
   },
 };

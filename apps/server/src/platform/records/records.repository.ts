@@ -1,8 +1,11 @@
 import type { DialectName } from "@nv/database";
-import type { RecordRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
+import type { RecordHandRow, RecordRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
 
 /** Versions that are listed of one record. */
 const LISTED_VERSIONS = 500;
+
+/** Parts of one record of which it is told who wrote them. */
+const LISTED_HANDS = 1000;
 
 /** Takes the next place in the order of changes. Whoever holds one is alone until the transaction ends. */
 export async function nextSeq(db: RecordsDb): Promise<number> {
@@ -255,24 +258,61 @@ export async function insertVersion(db: RecordsDb, version: RecordVersionRow): P
   await db.insertInto("record_versions").values(version).execute();
 }
 
-/** Version that another one goes on with. */
-interface JoinedVersion {
-  readonly id: string;
-  readonly version: number;
-  readonly byId: string;
-  /** Moment since which it was saved, Unix epoch in milliseconds. */
-  readonly sinceMs: number;
+/** The last versions before one, newest first, without what they hold. */
+export async function lastVersions(
+  db: RecordsDb,
+  id: string,
+  count: number,
+): Promise<readonly Omit<RecordVersionRow, "snapshot">[]> {
+  return db
+    .selectFrom("record_versions")
+    .select(["record_id", "version", "action", "by_name", "by_id", "at_ms", "revision", "together"])
+    .where("record_id", "=", id)
+    .orderBy("version", "desc")
+    .limit(count)
+    .execute();
 }
 
-/** Takes a version out of the history whose changes the next one tells too; what another person, or any action but an edit, made stays. */
-export async function joinVersion(db: RecordsDb, { id, version, byId, sinceMs }: JoinedVersion): Promise<void> {
-  await db
-    .deleteFrom("record_versions")
+/** Takes versions out of the history whose changes the next one tells too. */
+export async function removeVersions(db: RecordsDb, id: string, versions: readonly number[]): Promise<void> {
+  if (versions.length === 0) return;
+  await db.deleteFrom("record_versions").where("record_id", "=", id).where("version", "in", versions).execute();
+}
+
+/** The last stretch of each person in each part of a record since a moment, the last first. */
+export async function listHands(db: RecordsDb, id: string, sinceMs: number): Promise<readonly RecordHandRow[]> {
+  return db
+    .selectFrom("record_hands")
+    .selectAll()
     .where("record_id", "=", id)
-    .where("version", "=", version)
-    .where("action", "=", "edited")
-    .where("by_id", "=", byId)
-    .where("at_ms", ">=", sinceMs)
+    .where("last_at_ms", ">=", sinceMs)
+    .orderBy("last_at_ms", "desc")
+    .limit(LISTED_HANDS)
+    .execute();
+}
+
+/** Notes what a person wrote in a part of a record: their stretch there goes on, or begins anew. @param restMs - Rest after which it does. */
+export async function noteHand(db: RecordsDb, hand: RecordHandRow, restMs: number): Promise<void> {
+  const { record_id, part, by_id, by_name, last_at_ms, after_text } = hand;
+  const goneOn = await db
+    .updateTable("record_hands")
+    .set({ by_name, last_at_ms, after_text })
+    .where("record_id", "=", record_id)
+    .where("part", "=", part)
+    .where("by_id", "=", by_id)
+    .where("last_at_ms", ">=", last_at_ms - restMs)
+    .returning("part")
+    .executeTakeFirst();
+  if (goneOn !== undefined) return;
+  const { first_at_ms, before_text } = hand;
+  await db
+    .insertInto("record_hands")
+    .values(hand)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["record_id", "part", "by_id"])
+        .doUpdateSet({ by_name, first_at_ms, last_at_ms, before_text, after_text }),
+    )
     .execute();
 }
 
