@@ -30,12 +30,16 @@ export function fileFor<File extends Pick<Ai2HtmlFile, "name">>(
   return files.find(({ name }) => name.endsWith(`/${path}`)) ?? files.find(({ name }) => baseName(name) === wanted);
 }
 
-/** Checks the pictures that are drawn: all of them must exist, and in the folder. */
-export function checkPictures(sources: readonly string[], files: readonly Ai2HtmlFile[]): readonly Ai2HtmlFinding[] {
+/** Checks the pictures that are drawn: all of them must exist, and in the folder. @param tellsUnused - Whether those that nobody asks for are told. */
+export function checkPictures(
+  sources: readonly string[],
+  files: readonly Ai2HtmlFile[],
+  tellsUnused = true,
+): readonly Ai2HtmlFinding[] {
   const outside = sources.filter(isOutside);
   const missing = sources.filter((source) => !outside.includes(source) && fileFor(source, files) === undefined);
   const used = new Set(sources.map((source) => fileFor(source, files)?.name));
-  const unused = files.filter(({ name }) => !used.has(name));
+  const unused = tellsUnused ? files.filter(({ name }) => !used.has(name)) : [];
   const renamed = files.filter(({ name }) => used.has(name) && safeName(baseName(name)) !== baseName(name));
   return [
     ...missing.map((source) => fault(`Falta ${baseName(source)}: el HTML lo pide y no está entre los archivos.`)),

@@ -300,9 +300,22 @@ describe("what is wrong", () => {
     const page = { name: "mapa.html", html: HTML };
     expect(readAi2Html({ pages: [other, page], files: FILES }).name).toBe("mapa");
     expect(() => readAi2Html({ pages: [page, { ...page, name: "b.html" }], files: [] })).toThrow(
-      "Hay 2 archivos .html",
+      "Hay 2 gráficos de ai2html en la carpeta: elige uno, o trae solo los de uno.",
     );
     expect(() => readAi2Html({ pages: [], files: [] })).toThrow("No hay ningún .html");
+  });
+
+  test("of a whole folder of graphics one is chosen, and the pictures of the others are not left over", () => {
+    const folder = {
+      pages: ["mapa", "tabla"].map((name) => ({ name: `salida/${name}.html`, html: HTML })),
+      files: [...FILES, { name: "salida/otra.png", sizeBytes: 1 }],
+    };
+    const reading = readAi2Html(folder, "column", "tabla");
+    expect([reading.name, reading.graphics]).toEqual(["tabla", ["mapa", "tabla"]]);
+    expect(reading.findings.map(({ text }) => text).join("\n")).not.toMatch(/^Sobra/m);
+    expect(() => readAi2Html(folder)).toThrow(expect.objectContaining({ graphics: ["mapa", "tabla"] }));
+    expect(() => readAi2Html(folder, "column", "borrado")).toThrow("«borrado» ya no está en la carpeta");
+    expect(readAi2Html(folder, "steps").graphics).toEqual([]);
   });
 
   test("a font becomes the house's of its kind", () => {

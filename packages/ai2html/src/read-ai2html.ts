@@ -3,7 +3,7 @@ import type { Ai2HtmlFolder } from "./ai2html-folder.ts";
 import { checkCode } from "./check-code.ts";
 import { checkPictures, checkSteps, checkTexts, checkWide, checkWidths, sourcesOf } from "./checks.ts";
 import type { Drawing } from "./drawing.ts";
-import { type Ai2HtmlFinding, advice } from "./finding.ts";
+import { type Ai2HtmlFinding, advice, fine } from "./finding.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { withoutRemnants } from "./remnants.ts";
 import { rulesOf } from "./sheet.ts";
@@ -15,6 +15,8 @@ import { type Ai2HtmlUse, inGroups } from "./use.ts";
 export interface Ai2HtmlReading {
   /** Of the page that was read, without its ending. */
   readonly name: string;
+  /** Names of all graphics in the folder, of which one is read; one where there is no choice. */
+  readonly graphics: readonly string[];
   readonly findings: readonly Ai2HtmlFinding[];
   /** By the width from which they are shown, those of a step together; empty when it is none of the program's. */
   readonly drawings: readonly Drawing[];
@@ -36,20 +38,36 @@ function candidatesOf(pages: readonly Ai2HtmlPage[]): readonly Ai2HtmlPage[] {
   return bare.length > 0 ? bare : found;
 }
 
-/** The pages of the program. @throws {Ai2HtmlError} When there is none, or more than one where one is wanted. */
-function chosenPages(pages: readonly Ai2HtmlPage[], use: Ai2HtmlUse): readonly [Ai2HtmlPage, ...Ai2HtmlPage[]] {
+const stemOf = (name: string) => (name.split("/").at(-1) ?? name).replace(/\.html?$/i, "");
+
+/**
+ * The pages of the program.
+ *
+ * @param graphic - Name of the one that is wanted; empty while nobody chose.
+ * @throws {Ai2HtmlError} When there is none, or more than one where one is wanted.
+ */
+function chosenPages(
+  pages: readonly Ai2HtmlPage[],
+  use: Ai2HtmlUse,
+  graphic: string,
+): readonly [Ai2HtmlPage, ...Ai2HtmlPage[]] {
   const candidates = candidatesOf(pages);
   const [page, ...others] = candidates.length > 0 ? candidates : pages;
   if (page === undefined)
     throw new Ai2HtmlError("No hay ningún .html. Trae todo lo que hay en ai2html-output, o esa carpeta en un ZIP.");
   // The program writes a page for each group of drawings when it is asked to.
   if (use === "steps") return [page, ...others];
-  if (candidates.length > 1)
-    throw new Ai2HtmlError(`Hay ${candidates.length} archivos .html de ai2html: trae solo los de un gráfico.`);
-  return [page];
+  if (candidates.length < 2) return [page];
+  const graphics = candidates.map(({ name }) => stemOf(name));
+  const wanted = candidates.find(({ name }) => stemOf(name) === graphic);
+  if (wanted !== undefined) return [wanted];
+  throw new Ai2HtmlError(
+    graphic === ""
+      ? `Hay ${candidates.length} gráficos de ai2html en la carpeta: elige uno, o trae solo los de uno.`
+      : `«${graphic}» ya no está en la carpeta: elige otro gráfico.`,
+    { graphics },
+  );
 }
-
-const stemOf = (name: string) => (name.split("/").at(-1) ?? name).replace(/\.html?$/i, "");
 
 /** Content of one page. */
 interface ReadPage {
@@ -81,10 +99,14 @@ const CHECKS = { column: checkWidths, steps: checkSteps, wide: checkWide } as co
 /**
  * Reads what ai2html wrote: its drawings, clean, and what is right and wrong with them.
  *
- * @throws {Ai2HtmlError} When there is nothing to read: no page or several, enormous or broken ones.
+ * @param graphic - Name of the graphic that is wanted of several; empty while nobody chose.
+ * @throws {Ai2HtmlError} When there is nothing to read: no page, several of which nobody chose, enormous or broken ones.
  */
-export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "column"): Ai2HtmlReading {
-  const chosen = chosenPages(pages, use);
+export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "column", graphic = ""): Ai2HtmlReading {
+  const chosen = chosenPages(pages, use, graphic);
+  const graphics = use === "steps" ? [] : candidatesOf(pages).map(({ name: page }) => stemOf(page));
+  // The pictures of the other graphics are not left over.
+  const isOneOfSeveral = graphics.length > 1;
   const foreign = new Set<string>();
   const read = chosen.map((page) => readPage(page, foreign));
   const { drawings: found, findings: left } = withoutRemnants(
@@ -93,17 +115,18 @@ export function readAi2Html({ pages, files }: Ai2HtmlFolder, use: Ai2HtmlUse = "
   );
   const drawings =
     use === "steps" ? inGroups(found) : found.toSorted((one, other) => one.minWidthPx - other.minWidthPx);
-  const ignored = pages.length - chosen.length;
+  const ignored = isOneOfSeveral ? 0 : pages.length - chosen.length;
   const name = stemOf(chosen[0].name);
   return {
-    name,
-    drawings,
+    ...{ name, graphics, drawings },
     findings: [
+      ...(isOneOfSeveral ? [fine(`Se usa «${name}», uno de los ${graphics.length} gráficos de la carpeta.`)] : []),
       ...left,
       ...CHECKS[use](drawings),
       ...checkPictures(
         read.flatMap(({ root }) => sourcesOf(root)),
         files,
+        !isOneOfSeveral,
       ),
       ...checkTexts(drawings, [...foreign].sort()),
       ...read.flatMap(({ root }) => checkCode(root)),

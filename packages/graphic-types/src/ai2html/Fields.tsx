@@ -30,12 +30,14 @@ export function Ai2HtmlFields(props: EditorProps<Ai2HtmlConfig>): ReactNode {
         kinds={["archive"]}
         orAddress
         onChange={(source) =>
-          onChange({ ...config, source, artboards: fileIdIn(source) === null ? [] : config.artboards })
+          onChange({ ...config, source, graphic: "", artboards: fileIdIn(source) === null ? [] : config.artboards })
         }
       />
       {isFile && choices !== null && (
         <FolderContents
           source={config.source}
+          graphic={config.graphic ?? ""}
+          onGraphic={(graphic) => onChange({ ...config, graphic, artboards: [] })}
           onRead={(drawings) => {
             const artboards = artboardsOf(drawings, config.artboards);
             if (artboards !== config.artboards) onChange({ ...config, artboards });

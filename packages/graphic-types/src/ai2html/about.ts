@@ -7,6 +7,7 @@ export const aboutAi2Html: AboutType<"ai2html", Ai2HtmlConfig> = {
   ...ai2htmlKind,
   labels: {
     source: "Carpeta de ai2html",
+    graphic: "Gráfico de la carpeta",
     artboards: "Mesas de trabajo",
     "artboards.*": "Mesa",
     "artboards.*.name": "Nombre de la mesa",

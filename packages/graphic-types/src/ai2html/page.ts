@@ -1,4 +1,4 @@
-import { Ai2HtmlPiece } from "@nv/contracts/schemas";
+import { Ai2HtmlPiece, type Recipe } from "@nv/contracts/schemas";
 import {
   boardHtml,
   boardRules,
@@ -13,17 +13,21 @@ import { oneFrame } from "../framed/page.ts";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import type { Ai2HtmlConfig } from "./config.ts";
 
-const RECIPE = { recipe: "ai2html" } as const;
+type Folder = Pick<Ai2HtmlConfig, "source" | "graphic">;
+
+const recipeOf = ({ graphic = "" }: Folder): Recipe => ({ recipe: "ai2html", ...(graphic !== "" && { graphic }) });
 
 /** Lists the renditions that its folder needs; none for an address. */
-export function ai2htmlRenditions({ source }: Ai2HtmlConfig): readonly WantedRendition[] {
-  return fileIdIn(source) === null ? [] : [{ field: "source", source, recipe: RECIPE }];
+export function ai2htmlRenditions(config: Folder): readonly WantedRendition[] {
+  const { source } = config;
+  return fileIdIn(source) === null ? [] : [{ field: "source", source, recipe: recipeOf(config) }];
 }
 
 /** The proportions of its drawings; nothing for an address. */
-export function ai2htmlShapes({ source }: Ai2HtmlConfig, file: FileOf): readonly Shape[] {
+export function ai2htmlShapes(config: Folder, file: FileOf): readonly Shape[] {
+  const { source } = config;
   if (fileIdIn(source) === null) return [];
-  const { artboards } = Ai2HtmlPiece.parse(file(source, RECIPE).data);
+  const { artboards } = Ai2HtmlPiece.parse(file(source, recipeOf(config)).data);
   // The first is for every frame that is narrower than the second.
   return artboards.map(({ minWidthPx, widthPx, heightPx, isFixed }, place) => ({
     minWidthPx: place === 0 ? 0 : minWidthPx,
@@ -35,7 +39,7 @@ export function ai2htmlShapes({ source }: Ai2HtmlConfig, file: FileOf): readonly
 /** The drawings, or the frame of what is at an address. */
 export function ai2htmlPage(config: Ai2HtmlConfig, input: PageInput): PageParts {
   if (fileIdIn(config.source) === null) return { body: oneFrame(config.source, input) };
-  const file = input.file(config.source, RECIPE);
+  const file = input.file(config.source, recipeOf(config));
   const { artboards } = Ai2HtmlPiece.parse(file.data);
   const sheet = createStyleSheet();
   const altOf = (name: string) => config.artboards.find((board) => board.name === name)?.altText || input.altText;

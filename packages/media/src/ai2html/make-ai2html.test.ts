@@ -252,7 +252,7 @@ describe("is refused, saying what to do:", () => {
   test("an archive without HTML, or with two graphics", async () => {
     expect(await refusal(SAMPLE.slice(1))).toMatch(/^No hay ningún \.html/);
     expect(await refusal([...SAMPLE, ...SAMPLE.slice(0, 1).map((part) => ({ ...part, name: "otro.html" }))])).toMatch(
-      /^Hay 2 archivos \.html/,
+      /^Hay 2 gráficos de ai2html/,
     );
   });
 

@@ -241,7 +241,7 @@ type Input = MakeInput<Extract<Recipe, { recipe: "ai2html" }>>;
 /** The drawings, their pictures in the folder. */
 async function makeFrom(zip: OpenZip, { folder, signal, progress, recipe }: Omit<Input, "path">): Promise<Made> {
   const use: Ai2HtmlUse = recipe.as ?? "column";
-  const { drawings, findings } = await readFolder(zip, use);
+  const { drawings, findings } = await readFolder(zip, use, recipe.graphic);
   const htmlBytes = await packedBytes(drawings.map(({ texts }) => texts));
   const stemOf = stems();
   const files: MadeFile[] = [];

@@ -20,8 +20,8 @@ const MOST_PAGES = 20;
 
 const isPage = ({ name }: Ai2HtmlFile) => /\.html?$/i.test(name);
 
-/** Reads what ai2html wrote in an archive. @throws {MediaError} With everything that keeps it from being published. */
-export async function readFolder(zip: OpenZip, use: Ai2HtmlUse): Promise<Ai2HtmlReading> {
+/** Reads what ai2html wrote in an archive. @param graphic - Name of the one that is wanted of several. @throws {MediaError} With everything that keeps it from being published. */
+export async function readFolder(zip: OpenZip, use: Ai2HtmlUse, graphic = ""): Promise<Ai2HtmlReading> {
   const found = zip.entries.filter(isPage);
   if (found.length > MOST_PAGES || found.some(({ sizeBytes }) => sizeBytes > MOST_HTML_BYTES))
     throw new MediaError("Hay demasiado HTML en la carpeta: trae solo lo que hay en ai2html-output.");
@@ -29,15 +29,15 @@ export async function readFolder(zip: OpenZip, use: Ai2HtmlUse): Promise<Ai2Html
     found.map(async ({ name }) => ({ name, html: new TextDecoder().decode(await zip.read(name)) })),
   );
   const files = zip.entries.filter((entry) => !isPage(entry));
-  const reading = readPages({ pages, files }, use);
+  const reading = readPages({ pages, files }, use, graphic);
   const faults = reading.findings.filter(({ level }) => level === "fault");
   if (faults.length > 0) throw new MediaError(faults.map(({ text }) => text).join(" "));
   return reading;
 }
 
-function readPages(folder: Ai2HtmlFolder, use: Ai2HtmlUse): Ai2HtmlReading {
+function readPages(folder: Ai2HtmlFolder, use: Ai2HtmlUse, graphic: string): Ai2HtmlReading {
   try {
-    return readAi2Html(folder, use);
+    return readAi2Html(folder, use, graphic);
   } catch (cause) {
     if (!(cause instanceof Error) || cause.name !== "Ai2HtmlError") throw cause;
     throw new MediaError(cause.message, { cause });
