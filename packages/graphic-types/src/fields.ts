@@ -32,4 +32,4 @@ export { type HouseStyle, HouseStyleContext } from "./locator/editor/house-style
 export type { MapForm } from "./locator/editor/map-requests.ts";
 export { createMapThread, MapThreadContext, StreetsMissing, useMapThread } from "./locator/editor/map-thread.ts";
 export { VIEW_NAMES, type ViewName } from "./locator/editor/view-sizes.ts";
-export { type StoryAround, StoryAroundContext, type StoryPlace } from "./story/editor/story-place.ts";
+export { type StoryAround, StoryAroundContext, type StoryClash, type StoryPlace } from "./story/editor/story-place.ts";

@@ -25,6 +25,7 @@ export { type FileToSave, saveFile } from "./files/save-file.ts";
 export { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "./form-problems.ts";
 export { type InPieces, type PiecesDone, useInPieces } from "./in-pieces.ts";
 export { JobProgress, type JobProgressProps } from "./jobs/JobProgress.tsx";
+export { JobsProgress } from "./jobs/JobsProgress.tsx";
 export { type OnPreparation, type Preparation, untilMade, whenMade } from "./jobs/when-made.ts";
 export { loadable } from "./loadable.tsx";
 export { newId } from "./new-id.ts";

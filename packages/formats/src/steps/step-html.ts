@@ -20,15 +20,20 @@ function marked(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** A paragraph as its lines; one that begins with `## ` is a heading. */
+const linesHtml = (lines: readonly string[]) => `<p>${lines.map(marked).join("<br>")}</p>`;
+
+/** A paragraph as its lines; one that begins with `## ` is a heading, one whose lines all begin with `> ` a quotation. */
 function paragraphHtml(text: string): string {
   if (text.startsWith("## ")) return `<h2>${marked(text.slice(3).trim())}</h2>`;
-  return `<p>${text.split("\n").map(marked).join("<br>")}</p>`;
+  const lines = text.split("\n");
+  if (lines.every((line) => line.startsWith("> ")))
+    return `<blockquote>${linesHtml(lines.map((line) => line.slice(2)))}</blockquote>`;
+  return linesHtml(lines);
 }
 
 /**
- * Writes the text of a step: paragraphs with an empty line between them, `**bold**`, `*italic*`, `[links](https://…)`, and `## ` before
- * a heading. What is none of these is shown as it is written.
+ * Writes the text of a step: paragraphs with an empty line between them, `**bold**`, `*italic*`, `[links](https://…)`, `## ` before
+ * a heading and `> ` before each line of a quotation. What is none of these is shown as it is written.
  *
  * @param text - Markdown; any text is safe.
  * @returns HTML; empty for no text.
@@ -41,9 +46,6 @@ export function stepHtml(text: string): string {
     .map(paragraphHtml)
     .join("");
 }
-
-/** The first heading of a text, without its marks; empty for none. */
-export const headingOf = (text: string): string => stepWords(/^## (.+)$/m.exec(text)?.[0] ?? "").trim();
 
 /** A paragraph of a step that links to something. */
 export interface LinkedParagraph {
@@ -62,5 +64,7 @@ export function linkedParagraphs(text: string): readonly LinkedParagraph[] {
 
 /** The text of a step without its marks: what is counted, searched and edited elsewhere. */
 export function stepWords(text: string): string {
-  return text.replaceAll(MARKS, (all, bold, italic, label) => bold ?? italic ?? label ?? all).replaceAll(/^## /gm, "");
+  return text
+    .replaceAll(MARKS, (all, bold, italic, label) => bold ?? italic ?? label ?? all)
+    .replaceAll(/^(?:## |> )/gm, "");
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openTools, type ToolsInBrowser } from "../../../test/tools-in-browser";
+
+const Pasted = z.object({
+  groups: z.array(z.object({ steps: z.array(z.object({ text: z.string(), alt: z.string() })) })),
+  notes: z.array(z.string()),
+});
 
 let tools: ToolsInBrowser;
 beforeAll(async () => {
@@ -7,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => tools.close());
 
-const paste = (html: string, text = "") => tools.call("paste", html, text);
+/** Pastes something, and gives its steps, whatever they are of. */
+async function paste(html: string, text = "") {
+  const { groups, notes } = Pasted.parse(await tools.call("paste", html, text));
+  return { steps: groups.flatMap((group) => group.steps), notes };
+}
 const steps = (...texts: string[]) => texts.map((text) => ({ text, alt: "" }));
 
 /** As Google Docs copies: all in a `b` that is not bold, looks in styles. */

@@ -32,12 +32,12 @@ export function readClipboard(clipboard: Pick<DataTransfer, "getData">): Pasted 
   const html = clipboard.getData("text/html");
   const text = clipboard.getData("text/plain");
   if (text.length > LONGEST_TEXT)
-    return { steps: [], notes: ["Es demasiado largo para pegarlo de una vez: hazlo por partes."] };
+    return { groups: [], notes: ["Es demasiado largo para pegarlo de una vez: hazlo por partes."] };
   const isLeft = isTooMuch(html);
   const page = html.trim() !== "" && !isLeft ? new DOMParser().parseFromString(html, "text/html") : null;
-  const { steps, notes } = readPasted({ page, text });
+  const { groups, notes } = readPasted({ page, text });
   return {
-    steps,
+    groups,
     notes: isLeft ? ["Se ha pegado sin formato: lo que trae es demasiado para leerlo.", ...notes] : notes,
   };
 }

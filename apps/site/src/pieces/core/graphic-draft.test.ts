@@ -56,7 +56,7 @@ test("of a field that both changed, mine wins once I was shown both", () => {
   const mine = { ...BASE, title: "Mío", config: { type: "external" as const, source: "https://example.org/b" } };
   expect(mergeDrafts(BASE, theirs, mine)).toEqual({ ...mine, isPinned: true });
   expect(draftConflicts(BASE, theirs, mine)).toEqual([
-    { field: "title", label: "Título", theirs: "Suyo", mine: "Mío" },
+    { id: "title", field: "title", label: "Título", theirs: "Suyo", mine: "Mío" },
   ]);
 });
 
@@ -107,7 +107,7 @@ test("two people in one switcher both keep what they wrote in it, and a clash is
   const mine = { ...base, config: { ...config, control: "search" as const, items: items.with(0, first) } };
   expect(mergeDrafts(base, theirs, mine).config).toEqual({ ...config, control: "search", items: [first, second] });
   expect(draftConflicts(base, theirs, mine)).toEqual([
-    { field: "config.control", label: "Cómo se elige", theirs: "Lista", mine: "Buscador" },
+    { id: "control", field: "config.control", label: "Cómo se elige", theirs: "Lista", mine: "Buscador" },
   ]);
   expect(changedLabels(base, theirs)).toEqual(["Contenido"]);
   // The other way round theirs wins, and what only I wrote stays.
@@ -115,7 +115,7 @@ test("two people in one switcher both keep what they wrote in it, and a clash is
   const shorter = { ...base, config: { ...config, items: items.slice(0, 1) } };
   const renamed = { ...base, config: { ...config, items: items.with(1, second) } };
   expect(draftConflicts(base, shorter, renamed)).toEqual([
-    { field: "config.items.1", label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
+    { id: "items.base 1", field: "config.items.1", label: "Gráfico 2", theirs: "(quitado)", mine: "DeF34 · Mediodía" },
   ]);
 });
 
@@ -139,6 +139,6 @@ test("two people in one story keep what each wrote in other steps, also of a blo
   );
   const clash = story(block("a", step("x", "Uno"), step("y", "Dos suyo")), block("b", step("x", "Tres")));
   expect(draftConflicts(base, clash, mine)).toEqual([
-    { field: "config.blocks.0.steps.1.text", label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
+    { id: "blocks.base 0.steps.base 1.text", field: "config.blocks.0.steps.1.text", label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
   ]);
 });

@@ -8,7 +8,7 @@ import {
   mergeParts,
 } from "@nv/web/merge-drafts";
 import { isRecord } from "@nv/web/schema";
-import type { AtClash, DraftConflict } from "../../records/core/saved-draft";
+import type { AtClash, Decide, DraftConflict } from "../../records/core/saved-draft";
 import { bothTexts } from "./both-texts";
 import type { GraphicDraft } from "./graphic-draft";
 
@@ -39,20 +39,22 @@ function keyOf(item: unknown): string | null {
 const joinConfigs = ({ base, theirs, mine }: DraftSides<GraphicDraft>, atConflict?: AtConflict): JoinedParts =>
   mergeParts({ base: base.config, theirs: theirs.config, mine: mine.config }, keyOf, atConflict);
 
-function atClash(choice: AtClash): AtConflict {
-  return (sides, path) =>
-    choice === "both" ? (bothTexts(path, sides.theirs, sides.mine) ?? sides.mine) : sides[choice];
+function atClash(choice: AtClash | Decide): AtConflict {
+  return (sides, path, id) => {
+    const chosen = typeof choice === "function" ? choice(id) : choice;
+    return chosen === "both" ? (bothTexts(path, sides.theirs, sides.mine) ?? sides.mine) : sides[chosen];
+  };
 }
 
 /** Joins two changes of the same graphic, what it is made of item by item. */
-export function joinDrafts(sides: DraftSides<GraphicDraft>, choice: AtClash): GraphicDraft {
+export function joinDrafts(sides: DraftSides<GraphicDraft>, choice: AtClash | Decide): GraphicDraft {
   const { mine } = sides;
   const { value } = joinConfigs(sides, atClash(choice));
   const config = isRecord(value) ? { ...mine.config, ...value } : mine.config;
   const decide = atClash(choice);
   const clashing = conflictingFields(WORDS, sides, isSame).map((name) => {
     const [base, theirs, own] = [sides.base[name], sides.theirs[name], mine[name]];
-    return [name, decide({ base, theirs, mine: own }, name)];
+    return [name, decide({ base, theirs, mine: own }, name, name)];
   });
   return { ...mergeFields(NAMES, sides, isSame), ...Object.fromEntries(clashing), config };
 }
@@ -64,29 +66,33 @@ export const mergeDrafts = (base: GraphicDraft, theirs: GraphicDraft, mine: Grap
 /**
  * Returns the base for a form that stays open while a conflict is undecided: the saved version or, where both sides changed the same field in
  * different ways, the value both started from. Joined again, the same fields conflict and no other.
+ *
+ * @param decided - Id of a conflict that is one no more.
  */
-export function undecidedBase(sides: DraftSides<GraphicDraft>): GraphicDraft {
+export function undecidedBase(sides: DraftSides<GraphicDraft>, decided?: string): GraphicDraft {
   const { theirs } = sides;
-  return joinDrafts({ base: joinDrafts(sides, "theirs"), theirs, mine: joinDrafts(sides, "base") }, "mine");
+  const undecided = joinDrafts(sides, (id) => (id === decided ? "theirs" : "base"));
+  return joinDrafts({ base: joinDrafts(sides, "theirs"), theirs, mine: undecided }, "mine");
 }
 
-const TAKEN_OUT = "(quitado)";
+/** Text that is told of a part that a side took out. */
+export const TAKEN_OUT = "(quitado)";
 
 /** A part of what a graphic is made of, as its form calls it and shows it. */
 function configConflict(
   { config: { type } }: GraphicDraft,
-  { path, theirs, mine }: JoinedParts["conflicts"][number],
+  { path, name: id, theirs, mine }: JoinedParts["conflicts"][number],
 ): DraftConflict {
   const { labelOf, textOf } = typeOf(type);
   const textAt = (value: unknown) => (value === undefined ? TAKEN_OUT : textOf(path, value));
   if (path === "type")
     return {
-      field: "config.type",
+      ...{ id, field: "config.type" },
       label: "Qué es",
       theirs: TYPE_LABELS[String(theirs)] ?? "",
       mine: TYPE_LABELS[type] ?? "",
     };
-  return { field: `config.${path}`, label: labelOf(path), theirs: textAt(theirs), mine: textAt(mine) };
+  return { id, field: `config.${path}`, label: labelOf(path), theirs: textAt(theirs), mine: textAt(mine) };
 }
 
 function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>): string {
@@ -98,7 +104,7 @@ function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>)
 /** Lists the conflicts: fields that both sides changed in different ways. @param base - Version that both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
   const words = conflictingFields(WORDS, { base, theirs, mine }, isSame).map((name) => ({
-    field: name,
+    ...{ id: name, field: name },
     label: LABELS[name],
     theirs: textOf(theirs[name]),
     mine: textOf(mine[name]),

@@ -92,7 +92,7 @@ test("two people in one step: it waits as both left it, and every other step is 
   const saved = plan.draft;
   base = plan.startAfter(saved);
   expect(savingPlan(GRAPHIC_SAVING, { base, saved, written: mine }).isSaved).toBe(true);
-  expect(draftConflicts(base, saved, mine)).toEqual([
+  expect(draftConflicts(base, saved, mine)).toMatchObject([
     { field: "config.blocks.0.steps.0.text", label: "Bloque 1 · Texto 1", theirs: "De Eva", mine: "Mío" },
   ]);
   mine = steps("Mío, y más", "Otra cosa", "Media hora de trabajo");

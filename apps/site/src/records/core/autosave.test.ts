@@ -1,19 +1,36 @@
 import { expect, test } from "vitest";
 import { msUntilRetried, msUntilSaved } from "./autosave";
 
+const FIRST = { unsavedSinceMs: 1000, changedAtMs: 1000, savedAtMs: 0, nowMs: 1000 };
+
 test.each([
-  { what: "the first change is saved after a rest", changedAtMs: 1000, savedAtMs: 0, nowMs: 1000, waits: 1500 },
-  { what: "who goes on writing is waited for", changedAtMs: 3000, savedAtMs: 0, nowMs: 3500, waits: 1000 },
+  { what: "the first change is saved after a rest", times: FIRST, alone: 1500, together: 300 },
   {
-    what: "lists are not told more often than every eight seconds",
-    changedAtMs: 20_000,
-    savedAtMs: 19_000,
-    nowMs: 20_500,
-    waits: 6500,
+    what: "who goes on writing is waited for",
+    times: { ...FIRST, changedAtMs: 1400, nowMs: 1450 },
+    alone: 1450,
+    together: 250,
   },
-  { what: "nothing is late by less than nothing", changedAtMs: 0, savedAtMs: 0, nowMs: 90_000, waits: 0 },
-])("$what", ({ waits, ...times }) => {
-  expect(msUntilSaved(times)).toBe(waits);
+  {
+    what: "who never rests is not waited for without end",
+    times: { ...FIRST, changedAtMs: 8900, nowMs: 8950 },
+    alone: 50,
+    together: 0,
+  },
+  {
+    what: "lists are not told again and again",
+    times: { unsavedSinceMs: 19_100, changedAtMs: 19_100, savedAtMs: 19_000, nowMs: 19_200 },
+    alone: 7800,
+    together: 600,
+  },
+  {
+    what: "nothing is late by less than nothing",
+    times: { ...FIRST, nowMs: 90_000 },
+    alone: 0,
+    together: 0,
+  },
+])("$what, alone and with somebody else", ({ times, alone, together }) => {
+  expect([msUntilSaved(times, false), msUntilSaved(times, true)]).toEqual([alone, together]);
 });
 
 test("what could not be saved is tried again with growing pauses, and never given up", () => {

@@ -3,7 +3,7 @@ import { isMadeSlug } from "@nv/spanish";
 import { type CallFailure, toCallFailure, whenMade } from "@nv/web";
 import { conflictingFields, mergeDrafts } from "@nv/web/merge-drafts";
 import type { RecordForm } from "../core/draft-of";
-import type { AtClash, Savable } from "../core/saved-draft";
+import type { AtClash, Decide, Savable } from "../core/saved-draft";
 import type { RecordAction } from "../record-calls";
 import type { SavingKind } from "./saving-kind";
 
@@ -55,9 +55,10 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
   const { fields, fromDraft } = form;
   const bodyOf = (draft: Draft): object => fromDraft(draft).body ?? {};
 
-  function join(sides: Sides, choice: AtClash): Draft {
+  function join(sides: Sides, choice: AtClash | Decide): Draft {
     const clashing = conflictingFields(fields, sides, isSame).map((name) => {
-      const decided = choice === "both" ? bothTexts(sides.theirs[name], sides.mine[name]) : sides[choice][name];
+      const chosen = typeof choice === "function" ? choice(String(name)) : choice;
+      const decided = chosen === "both" ? bothTexts(sides.theirs[name], sides.mine[name]) : sides[chosen][name];
       return [name, decided] as const;
     });
     return { ...mergeDrafts(fields, sides, isSame), ...Object.fromEntries(clashing) };
@@ -78,9 +79,12 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
       const follows = saved.publishedAtMs === null && isMadeSlug(saved.slug, draft.title, start);
       return follows ? { ...draft, slug: "" } : draft;
     },
-    undecidedBase: (sides) =>
-      join({ base: join(sides, "theirs"), theirs: sides.theirs, mine: join(sides, "base") }, "mine"),
-    conflicts: ({ base, theirs, mine }) => form.conflicts(base, theirs, mine),
+    undecidedBase(sides, decided) {
+      const undecided = join(sides, (id) => (id === decided ? "theirs" : "base"));
+      return join({ base: join(sides, "theirs"), theirs: sides.theirs, mine: undecided }, "mine");
+    },
+    conflicts: ({ base, theirs, mine }) =>
+      form.conflicts(base, theirs, mine).map((conflict) => ({ id: conflict.field, ...conflict })),
     labelOf: form.labelOf,
     changed: (before, after) =>
       fields.filter((name) => !isSame(before[name], after[name])).map((name) => form.labelOf(String(name))),

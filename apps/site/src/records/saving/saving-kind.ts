@@ -12,8 +12,12 @@ export interface SavingKind<Draft extends object, Saved extends Savable> extends
   /** Takes up what the browser kept; `null` for what cannot be read. */
   read(stored: string | null): VersionedDraft<Draft> | null;
   toDraft(saved: Saved): Draft;
-  /** Base of a form that stays open while a conflict is undecided: joined again, the same fields conflict and no other. */
-  undecidedBase(sides: DraftSides<Draft>): Draft;
+  /**
+   * Base of a form that stays open while a conflict is undecided: joined again, the same fields conflict and no other.
+   *
+   * @param decided - Id of a conflict that is one no more.
+   */
+  undecidedBase(sides: DraftSides<Draft>, decided?: string): Draft;
   conflicts(sides: DraftSides<Draft>): readonly DraftConflict[];
   /** Returns the label of a field. */
   labelOf(field: string): string;

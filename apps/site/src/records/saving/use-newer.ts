@@ -19,6 +19,8 @@ export interface Newer<Draft> {
   readonly keepTheirs: () => void;
   /** Starts again from what is saved now, with both texts where there are two. @returns What the form holds then. */
   readonly keepBoth: () => Draft;
+  /** Decides one conflict, by its id; the others stay open. */
+  readonly decideOne: (id: string, choice: AtClash) => void;
 }
 
 /** Form that others may change meanwhile, and who hears of it. */
@@ -72,6 +74,11 @@ export function useNewer<Draft extends object, Saved extends Savable>(
     form.rebase(theirs, version, decided);
     return decided;
   }
+  function decideOne(id: string, choice: AtClash): void {
+    const sides = { base: form.base, theirs, mine: form.draft };
+    const decided = of.join(sides, (one) => (one === id ? choice : "mine"));
+    form.rebase(of.undecidedBase(sides, id), version, decided);
+  }
   function keepTheirs(): void {
     decide("theirs");
     setNews("En lo que chocaba se queda lo guardado. Lo demás que has escrito sigue aquí.");
@@ -108,5 +115,9 @@ export function useNewer<Draft extends object, Saved extends Savable>(
   useEffect(() => {
     if (!isSaving && heard > version) lookOnce();
   }, [heard, isSaving, version]);
-  return { isClash, conflicts, news, keepMine: () => decide("mine"), keepTheirs, keepBoth: () => decide("both") };
+  return {
+    ...{ isClash, conflicts, news, keepTheirs, decideOne },
+    keepMine: () => decide("mine"),
+    keepBoth: () => decide("both"),
+  };
 }

@@ -16,7 +16,7 @@ interface Failed extends SavingTrouble {
 }
 
 /** State and outcome of saving and publishing, with the functions that order them. */
-export interface Saving<Draft> extends Omit<SavingView, "clashes" | "trouble"> {
+export interface Saving<Draft, Saved = never> extends Omit<SavingView, "clashes" | "trouble"> {
   /** Savings that failed and are not made up for; `null` for none. */
   readonly trouble: Failed | null;
   /** Whether an order of somebody's is being carried out. */
@@ -28,6 +28,12 @@ export interface Saving<Draft> extends Omit<SavingView, "clashes" | "trouble"> {
   /** @param decided - What the form holds once somebody decided about what two people wrote; what it holds now when left out. */
   readonly save: (decided?: Draft) => Promise<void>;
   readonly publish: () => Promise<void>;
+  /**
+   * Takes something saved for what was sent from here and never answered, when it is that: a line may end between the saving and its answer.
+   *
+   * @returns Whether it is.
+   */
+  readonly adopt: (current: Saved) => boolean;
 }
 
 type SavingAction = "save" | "publish";
@@ -44,6 +50,8 @@ export interface SavingSetup<Draft, Saved> {
   readonly onPublished?: ((saved: Saved) => void) | undefined;
   /** Called once its first change has begun it, even if its form was left meanwhile. */
   readonly onBegun?: (() => void) | undefined;
+  /** Whether somebody else has it open: then they see soon what is written. */
+  readonly isShared?: boolean;
 }
 
 const NOT_REFUSED: Refused = new Map();
@@ -80,8 +88,8 @@ export function missingToPublish<Draft extends object>(
  */
 export function useSaving<Draft extends object, Saved extends Savable>(
   of: SavingKind<Draft, Saved>,
-  { form, deferred, saved, onSaved, onPublished, onBegun }: SavingSetup<Draft, Saved>,
-): Saving<Draft> {
+  { form, deferred, saved, onSaved, onPublished, onBegun, isShared = false }: SavingSetup<Draft, Saved>,
+): Saving<Draft, Saved> {
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -106,22 +114,37 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   /** Action that somebody asked for while it could not be done: something was on its way, or another person had saved meanwhile. */
   const [owed, setOwed] = useState<SavingAction | null>(null);
   const isRunning = useRef(false);
+  /** Draft that was sent and not answered yet, with the version that it would become. */
+  const unanswered = useRef<{ readonly plan: SavingPlan<Draft>; readonly version: number } | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
   useLeaveQuestion(!isSaved || failed !== null);
 
-  /** @returns What is saved then. */
-  async function keep({ draft: written, isSaved: isKept, startAfter }: SavingPlan<Draft>): Promise<Saved> {
-    if (isKept && saved !== null) return saved;
-    const kept = await (saved === null ? of.register(written, draftId) : of.edit(saved, written));
-    if (saved === null) onBegun?.();
+  /** Starts from what was sent, now that it is saved. */
+  function settle({ draft: written, startAfter }: SavingPlan<Draft>, kept: Saved): void {
+    unanswered.current = null;
     const start = startAfter(of.toDraft(kept));
     // As it was typed: a space at the end of a word is the beginning of the next one.
     form.rebaseOnSaved(start, kept.version, withFilled(latest.current, written, start));
     setLast({ draft: written, version: kept.version });
     onSaved(kept);
     setSavedAtMs(Date.now());
+  }
+  /** @returns What is saved then. */
+  async function keep(plan: SavingPlan<Draft>): Promise<Saved> {
+    if (plan.isSaved && saved !== null) return saved;
+    if (saved !== null) unanswered.current = { plan, version: saved.version + 1 };
+    const kept = await (saved === null ? of.register(plan.draft, draftId) : of.edit(saved, plan.draft));
+    if (saved === null) onBegun?.();
+    settle(plan, kept);
     return kept;
+  }
+  function adopt(current: Saved): boolean {
+    const sentBefore = unanswered.current;
+    if (sentBefore === null || sentBefore.version !== current.version) return false;
+    if (of.keptText(of.toDraft(current)) !== of.keptText(sentBefore.plan.draft)) return false;
+    settle(sentBefore.plan, current);
+    return true;
   }
   /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
   function noteUnkept(told: CallFailure, written: Draft): void {
@@ -169,7 +192,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
       const current = of.currentIn(toCallFailure(error));
       // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen, nor published.
       if (current !== undefined && saved !== null) {
-        onSaved(current);
+        if (!adopt(current)) onSaved(current);
         if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
         return;
       }
@@ -197,13 +220,20 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   const saveQuietly = useEffectEvent(() => {
     if (!isSaved || failed !== null) void run(latest.current, "save", false);
   });
+  /** Time of the first change that is not saved; 0 for none. */
+  const unsavedSinceMs = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saving begins the time of what was written meanwhile
+  useEffect(() => {
+    unsavedSinceMs.current = isSaved ? 0 : Date.now();
+  }, [isSaved, savedAtMs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rest
   useEffect(() => {
     if (isSaved) return;
     const nowMs = Date.now();
-    const timer = window.setTimeout(saveQuietly, msUntilSaved({ changedAtMs: nowMs, savedAtMs, nowMs }));
+    const times = { unsavedSinceMs: unsavedSinceMs.current, changedAtMs: nowMs, savedAtMs, nowMs };
+    const timer = window.setTimeout(saveQuietly, msUntilSaved(times, isShared));
     return () => window.clearTimeout(timer);
-  }, [deferred, isSaved, savedAtMs]);
+  }, [deferred, isSaved, isShared, savedAtMs]);
   useEffect(() => {
     if (failed === null || !isRetried(failed)) return;
     const timer = window.setTimeout(saveQuietly, msUntilRetried(failed.times));
@@ -227,7 +257,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }, []);
 
   return {
-    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, failedDraft, preparation, leftOut },
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, failedDraft, preparation, leftOut, adopt },
     stage: saved !== null && saved.revision !== null ? "out" : "draft",
     isKept: saved !== null,
     hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,

@@ -5,12 +5,19 @@ import { Button } from "@nv/ui";
 import { type DragEvent, memo, type ReactNode, useState } from "react";
 import { type BlocksEdit, changeBlock, changeStep, insertStep, moved, placeFile } from "../core/edit-blocks.ts";
 import { randomId } from "../core/random-id.ts";
-import { LayoutFields } from "./LayoutFields.tsx";
+import { BlockMiniature } from "./BlockMiniature.tsx";
+import { ClashesHere } from "./ClashesHere.tsx";
 import { StepCard } from "./StepCard.tsx";
 import type { StoryPlace } from "./story-place.ts";
 
 /** Media type under which a dragged block carries its id. */
 export const DRAGGED_BLOCK = "application/x-nv-block";
+
+/** Keys that move a block with Alt, and where to. */
+const MOVES: ReadonlyMap<string, number> = new Map([
+  ["ArrowUp", -1],
+  ["ArrowDown", 1],
+]);
 
 /** Letters of a text by which a closed block is known. */
 const GIST_LENGTH = 90;
@@ -75,8 +82,20 @@ function BlockHead({ block, place, count, problems, isOpen, ...told }: Props): R
       >
         ⠿
       </span>
+      <BlockMiniature block={block} />
       <h3 className="nv-block-card__title">
-        <button type="button" aria-expanded={isOpen} onClick={() => told.onToggle(id, !isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => told.onToggle(id, !isOpen)}
+          onKeyDown={(event) => {
+            const step = event.altKey ? (MOVES.get(event.key) ?? 0) : 0;
+            if (step === 0) return;
+            event.preventDefault();
+            told.onMove(place, place + step);
+          }}
+        >
           <span className="nv-block-card__number">{number}</span> {formatOf(block.format).about.label}
         </button>
       </h3>
@@ -117,6 +136,7 @@ const changeOf =
 function BlockBody(props: Props): ReactNode {
   const { block, place, problems, labelOf, onRemoved } = props;
   const { steps } = block;
+  const own = `blocks.${place}`;
   const wrong = new Map(problems);
   const textsOf = (path: string) => ({ label: labelOf(`blocks.*.${starred(path)}`), error: wrong.get(path) ?? "" });
   const change = changeOf(props);
@@ -128,17 +148,19 @@ function BlockBody(props: Props): ReactNode {
   return (
     <div className="nv-block-card__body nv-stack-3">
       {whole !== "" && <p className="nv-field__error">{whole}</p>}
+      <ClashesHere
+        isHere={(path) => path === own || (path.startsWith(`${own}.`) && !path.startsWith(`${own}.steps.`))}
+      />
       <SettingsFields
         {...{ block, textsOf, settings: block.settings }}
         onChange={(settings) => change((now) => ({ ...now, settings }))}
         onBlockChange={(next) => change(() => next)}
       />
-      <LayoutFields {...{ block, labelOf }} onChange={(layout) => change((now) => ({ ...now, layout }))} />
       <ol className="nv-block-card__steps">
         {steps.map((step, stepPlace) => (
           <li key={step.id}>
             <StepCard
-              {...{ block, step, textsOf, place: stepPlace }}
+              {...{ block, step, textsOf, place: stepPlace, blockPlace: place }}
               onChange={(next) => change((now) => changeStep(now, step.id, () => next))}
               onMove={(to) => change((now) => ({ ...now, steps: moved(now.steps, stepPlace, to) }))}
               onRemove={() => removeStep(step.id, stepPlace)}

@@ -1,5 +1,5 @@
 import { Button, useDrawnFocus } from "@nv/ui";
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { MOST_BLOCKS } from "../config.ts";
 import { type Blocks, type BlocksEdit, duplicateBlock, insertBlock, moved, newBlock } from "../core/edit-blocks.ts";
 import { randomId } from "../core/random-id.ts";
@@ -48,7 +48,9 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
   const [isOpenAtFirst] = useState(blocks.length <= OPEN_AT_FIRST);
   /** Which were opened or closed by hand. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [isAdding, setIsAdding] = useState(false);
+  /** Place to which a block is being added, from 0; `null` for none. */
+  const [addingAt, setAddingAt] = useState<number | null>(null);
+  const isAddingAtEnd = addingAt !== null && addingAt >= blocks.length;
   const adder = useRef<HTMLButtonElement>(null);
   const latest = useRef({ blocks, onChange, around });
   latest.current = { blocks, onChange, around };
@@ -91,9 +93,9 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
 
   function add(format: string) {
     const block = newBlock(format, randomId);
-    setIsAdding(false);
+    setAddingAt(null);
     open([block.id], true);
-    edit((now) => insertBlock(now, now.length, block));
+    edit((now) => insertBlock(now, addingAt ?? now.length, block));
     focusBlock(block.id);
   }
   function openAll(isOpen: boolean) {
@@ -103,8 +105,9 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
     );
   }
   function leaveGallery() {
-    setIsAdding(false);
-    adder.current?.focus();
+    setAddingAt(null);
+    const between = list.current?.querySelector<HTMLElement>(`[data-between="${addingAt}"] button`);
+    (between ?? adder.current)?.focus();
   }
 
   const { wanted } = around;
@@ -122,6 +125,7 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
     if (wanted === null || !card) return;
     const part = card.querySelector<HTMLElement>(partSelector(wanted.path)) ?? card;
     const field =
+      card.querySelector<HTMLElement>(`[name="${CSS.escape(`config.${wanted.path}`)}"]`) ??
       part.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]') ??
       part.querySelector<HTMLElement>("textarea, input, select") ??
       part.querySelector<HTMLElement>("button");
@@ -141,34 +145,52 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
           </div>
         )}
       </div>
-      {blocks.length === 0 && !isAdding && (
+      {blocks.length === 0 && addingAt === null && (
         <p className="nv-blocks__empty">Todavía no hay ningún bloque. Añade el primero.</p>
       )}
       <ol ref={list} className="nv-blocks__list">
         {blocks.map((block, place) => (
-          <BlockCard
-            key={block.id}
-            block={block}
-            place={place}
-            count={blocks.length}
-            problems={byPlace.get(place) ?? NONE}
-            others={around.others.get(block.id) ?? ""}
-            isOpen={chosen.get(block.id) ?? isOpenAtFirst}
-            labelOf={labelOf}
-            edit={edit}
-            onToggle={toggle}
-            onEnter={enter}
-            onMove={move}
-            onDuplicate={duplicate}
-            onRemove={remove}
-            onRemoved={tellRemoved}
-          />
+          <Fragment key={block.id}>
+            {place > 0 && (
+              <li className="nv-blocks__between" data-between={place}>
+                {addingAt === place ? (
+                  <FormatGallery onChoose={add} onClose={leaveGallery} />
+                ) : (
+                  <button
+                    type="button"
+                    className="nv-copy"
+                    aria-label={`Añadir un bloque entre el ${place} y el ${place + 1}`}
+                    disabled={blocks.length >= MOST_BLOCKS}
+                    onClick={() => setAddingAt(place)}
+                  >
+                    +
+                  </button>
+                )}
+              </li>
+            )}
+            <BlockCard
+              block={block}
+              place={place}
+              count={blocks.length}
+              problems={byPlace.get(place) ?? NONE}
+              others={around.others.get(block.id) ?? ""}
+              isOpen={chosen.get(block.id) ?? isOpenAtFirst}
+              labelOf={labelOf}
+              edit={edit}
+              onToggle={toggle}
+              onEnter={enter}
+              onMove={move}
+              onDuplicate={duplicate}
+              onRemove={remove}
+              onRemoved={tellRemoved}
+            />
+          </Fragment>
         ))}
       </ol>
-      {isAdding ? (
+      {isAddingAtEnd ? (
         <FormatGallery onChoose={add} onClose={leaveGallery} />
       ) : (
-        <Button ref={adder} disabled={blocks.length >= MOST_BLOCKS} onClick={() => setIsAdding(true)}>
+        <Button ref={adder} disabled={blocks.length >= MOST_BLOCKS} onClick={() => setAddingAt(blocks.length)}>
           Añadir un bloque
         </Button>
       )}

@@ -1,9 +1,11 @@
-import { ALIGNS, type Block, formatOf, type Step } from "@nv/formats";
+import { ALIGNS, type Block, type Step } from "@nv/formats";
 import { type PartTexts, StepFields } from "@nv/formats/fields";
 import { SelectField, TextArea } from "@nv/ui";
 import { bindFields } from "@nv/web";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { ALIGN_NAMES } from "../about.ts";
+import { ClashesHere } from "./ClashesHere.tsx";
+import { StoryAroundContext } from "./story-place.ts";
 
 const ALIGN_OPTIONS = ALIGNS.map((value) => ({ value, label: ALIGN_NAMES[value] }));
 
@@ -12,6 +14,8 @@ interface Props {
   readonly step: Step;
   /** From 0. */
   readonly place: number;
+  /** Of its block, from 0. */
+  readonly blockPlace: number;
   /** @param path - From the block. */
   readonly textsOf: (path: string) => PartTexts;
   readonly onChange: (step: Step) => void;
@@ -20,12 +24,16 @@ interface Props {
 }
 
 /** A step: its text, what is seen at it, and what its format asks of it. */
-export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemove }: Props): ReactNode {
+export function StepCard({ block, step, place, blockPlace, textsOf, onChange, onMove, onRemove }: Props): ReactNode {
   const number = place + 1;
   const isLast = place === block.steps.length - 1;
-  const { isStill = false, stepName = "Paso", files } = formatOf(block.format).about;
-  const isSeen = !isStill || Object.keys(files).length > 0;
+  const moves = block.format !== "Texto";
   const path = `steps.${place}`;
+  const notePath = `blocks.${blockPlace}.${path}.note`;
+  const [isNoted, setIsNoted] = useState(false);
+  const { wanted } = useContext(StoryAroundContext);
+  const isNoteOpen = isNoted || (step.note ?? "") !== "" || wanted?.path === notePath;
+  const whole = `blocks.${blockPlace}.${path}`;
   const ownTexts = (part: string) => textsOf(`${path}.${part}`);
   const f = bindFields<Step>({
     draft: step,
@@ -35,9 +43,7 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
   });
   return (
     <fieldset className="nv-step-card nv-stack-3" data-step={step.id} data-part={path}>
-      <legend className="nv-step-card__title">
-        {stepName} {number}
-      </legend>
+      <legend className="nv-step-card__title">Paso {number}</legend>
       <div className="nv-step-card__orders">
         <button
           type="button"
@@ -80,7 +86,24 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
         spellCheck
         rows={3}
       />
-      {isSeen && (
+      <ClashesHere isHere={(clash) => clash === whole || clash.startsWith(`${whole}.`)} />
+      {isNoteOpen ? (
+        <TextArea
+          {...ownTexts("note")}
+          name={`config.${notePath}`}
+          hint="Los lectores no la reciben"
+          value={step.note ?? ""}
+          isProse
+          spellCheck
+          rows={2}
+          onChange={({ currentTarget }) => onChange({ ...step, note: currentTarget.value })}
+        />
+      ) : (
+        <button type="button" className="nv-copy nv-start" onClick={() => setIsNoted(true)}>
+          Añadir una nota para la mesa<span className="nv-visually-hidden"> al paso {number}</span>
+        </button>
+      )}
+      {moves && (
         <div className="nv-fields">
           <TextArea
             {...f.text("alt")}
@@ -89,7 +112,7 @@ export function StepCard({ block, step, place, textsOf, onChange, onMove, onRemo
             spellCheck
             rows={2}
           />
-          {!isStill && <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />}
+          <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />
         </div>
       )}
     </fieldset>

@@ -1,8 +1,17 @@
 import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
 import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
-import type { StoryPlace } from "@nv/graphic-types/fields";
+import type { StoryClash, StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
-import { type CallFailure, type FormProblems, fieldsIn, loadable, NO_PROBLEMS, problemsByField, Step } from "@nv/web";
+import {
+  type CallFailure,
+  type FormProblems,
+  fieldsIn,
+  loadable,
+  NO_PROBLEMS,
+  problemsByField,
+  Step,
+  usePresence,
+} from "@nv/web";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -22,12 +31,16 @@ import { SettleClaims } from "../../../pieces/form/SettleClaims";
 import { useDraftCopy } from "../../../pieces/form/use-draft-copy";
 import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
 import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
-import { useNewer } from "../../../pieces/form/use-newer";
+import { type Newer, useNewer } from "../../../pieces/form/use-newer";
 import { clashSentence } from "../../../records/core/clash-words";
-import type { DraftConflict } from "../../../records/core/saved-draft";
+import type { AtClash, DraftConflict } from "../../../records/core/saved-draft";
 import { historyOrder, writingOrder } from "../../../records/saving/use-form-history";
+import { clashPath, isDrawnInPlace } from "../core/drawn-clashes";
+import type { StoppedParts } from "../core/stopped-parts";
+import { withPageWords } from "../core/written-in-page";
 import { BuilderOrders } from "./BuilderOrders";
 import { Checklist } from "./Checklist";
+import { ClashCard } from "./ClashCard";
 import { FilesPanel } from "./FilesPanel";
 import { StoryNotices } from "./StoryNotices";
 import { StoryPreview } from "./StoryPreview";
@@ -43,6 +56,11 @@ const PublishGraphicQuestion = loadable(
 );
 
 const NO_FIELDS: readonly string[] = [];
+
+const NONE_STOPPED: StoppedParts = new Set();
+
+/** The same while there is none: what is drawn beside each step is not drawn at each key. */
+const NO_CLASHES: readonly StoryClash[] = [];
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
 
@@ -97,6 +115,23 @@ function useProblems(
   }, [failure, review.written, review.ofFiles, conflicts, changedBy]);
 }
 
+/** Draws where they are the places in which two people wrote at once. @param by - Name of who saved last. */
+function useClashes({ conflicts, decideOne }: Newer, by: string): readonly StoryClash[] {
+  const decide = useRef(decideOne);
+  decide.current = decideOne;
+  return useMemo(
+    () =>
+      conflicts.length === 0
+        ? NO_CLASHES
+        : conflicts.filter(isDrawnInPlace).flatMap((conflict): readonly StoryClash[] => {
+            const path = clashPath(conflict);
+            const onDecide = (choice: AtClash) => decide.current(conflict.id, choice);
+            return path === null ? [] : [{ path, drawn: <ClashCard {...{ conflict, by, onDecide }} /> }];
+          }),
+    [conflicts, by],
+  );
+}
+
 /** Builds a story: its words and blocks beside the page that comes out of them. */
 export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode {
   const form = useGraphicForm(saved, { name: saved.id, start: draftOf(saved) });
@@ -112,11 +147,15 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const deferred = useDeferredValue(draft);
   const deferredConfig = storyIn(deferred);
   const { isFound } = useDraftCopy(form, saved.id);
-  const saving = useGraphicSaving({ form, deferred, saved, onSaved });
-  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
+  const present = usePresence(`graphic:${saved.id}`, place?.blockId);
+  const saving = useGraphicSaving({ form, deferred, saved, onSaved, isShared: present.length > 0 });
+  const onNewer = (current: GraphicDetail) => saving.adopt(current) || onSaved(current);
+  const newer = useNewer({ form, saved, onNewer, isSaving: saving.isSaving });
   const { conflicts } = newer;
+  const clashes = useClashes(newer, saved.changedBy);
 
-  const review = useStoryReview(deferred, deferredConfig);
+  const [stopped, setStopped] = useState(NONE_STOPPED);
+  const review = useStoryReview(deferred, deferredConfig, stopped);
   const { failure, isBusy } = saving;
   const { tab, setTab, wanted, go } = useLeading(builder, failure);
   const problems = useProblems(review, failure, conflicts, saved.changedBy);
@@ -161,7 +200,17 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         stage={
           <div className="nv-builder__view">
             {hasFiles && <FilesPanel onPut={putFile} />}
-            <StoryPreview draft={deferred} config={deferredConfig} following={place} onGo={go} />
+            <StoryPreview
+              draft={deferred}
+              config={deferredConfig}
+              following={place}
+              stopped={stopped}
+              onGo={go}
+              onStopped={setStopped}
+              live={config}
+              onWrite={(words) => change({ config: withPageWords(storyIn(form.latest()), words) })}
+              onPlace={setPlace}
+            />
           </div>
         }
         foot={
@@ -183,14 +232,18 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
             form.undo();
             removal.tell("");
           }}
-          onDecide={() => writing.current?.scrollIntoView({ block: "start" })}
+          onDecide={() => {
+            const [first] = conflicts.filter(isDrawnInPlace);
+            if (first === undefined) writing.current?.scrollIntoView({ block: "start" });
+            else go(first.field);
+          }}
         />
         <div className="nv-builder__tabs">
           <SegmentedControl legend="Qué se ve" segments={TABS} value={tab} onChange={setTab} />
         </div>
         <div ref={writing} className="nv-builder__write nv-stack-5">
           <div className="nv-builder__tools nv-row">
-            <WordsDialogs draft={draft} config={config} blockId={place?.blockId ?? null} onChange={change} />
+            <WordsDialogs draft={draft} config={config} place={place} onChange={change} />
             <Button className="nv-builder__files" aria-expanded={hasFiles} onClick={() => setHasFiles(!hasFiles)}>
               {hasFiles ? "Cerrar Archivos" : "Abrir Archivos"}
             </Button>
@@ -203,21 +256,14 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               void saving.save();
             }}
           >
-            <StoryNotices
-              form={form}
-              saved={saved}
-              newer={newer}
-              isFound={isFound}
-              isBusy={isBusy}
-              onSave={(mine) => void saving.save(mine)}
-            />
+            <StoryNotices form={form} newer={newer} isFound={isFound} by={saved.changedBy} />
             <StoryWriting
               form={form}
               config={config}
               problems={problems}
               isNeverPublished={saved.publishedAtMs === null}
-              subject={`graphic:${saved.id}`}
-              place={place}
+              present={present}
+              clashes={clashes}
               wanted={wanted}
               onPlace={setPlace}
               onRemoved={removal.tell}
@@ -226,6 +272,8 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
           {/* Its questions are forms of their own: one inside the other would be sent around it. */}
           <Step label="Códigos" fields={NO_FIELDS}>
             <StoryRecord
+              config={config}
+              onGo={go}
               saved={saved}
               onSaved={(graphic) => {
                 form.rebaseOnSaved(draftOf(graphic), graphic.version, form.draft);

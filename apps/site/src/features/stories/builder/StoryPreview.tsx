@@ -1,16 +1,26 @@
+import type { JobView } from "@nv/contracts/schemas";
 import type { StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { formatPercent } from "@nv/spanish";
-import { Toggle, useBoxSize } from "@nv/ui";
-import { FailureNotice, JobProgress } from "@nv/web";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Button, Toggle, useBoxSize } from "@nv/ui";
+import { FailureNotice, JobsProgress } from "@nv/web";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StageTheme } from "../../../frame/workbench/core/stage-sizes";
 import { StageControls } from "../../../frame/workbench/StageControls";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
+import { partsThatWait, type StoppedParts } from "../core/stopped-parts";
+import type { PageWords } from "../core/written-in-page";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";
+import { usePageWriting } from "./use-page-writing";
 import { useStoryPage } from "./use-story-page";
+import { WritingTools } from "./WritingTools";
+
+/** Parts that are told by their names while their files are made; of more, how many. */
+const TOLD_WAITS = 3;
+
+const NONE_STOPPED: StoppedParts = new Set();
 
 /** Sandbox permissions of a frame without scripts. */
 const NO_SCRIPT = "allow-same-origin";
@@ -22,26 +32,73 @@ interface Props {
   readonly following: StoryPlace | null;
   /** Leads to a field: `config.blocks.2.steps.0.text`. */
   readonly onGo: (field: string) => void;
+  /** Parts whose files nobody prepares now, because somebody stopped that. */
+  readonly stopped: StoppedParts;
+  readonly onStopped: (stopped: StoppedParts) => void;
+  /** Story as it is written now, ahead of the page. */
+  readonly live: StoryConfig;
+  /** Called with what somebody writes in the page itself. */
+  readonly onWrite: (words: PageWords) => void;
+  readonly onPlace: (place: StoryPlace) => void;
 }
 
 /**
  * The story as readers would get it, in a window of the size of theirs that scrolls by itself. It is drawn again while it is written,
  * stays where the reader was, and follows who writes. What is not right yet is left out, so that the rest can be looked at.
  */
-export function StoryPreview({ draft, config, following, onGo }: Props): ReactNode {
+export function StoryPreview({
+  draft,
+  config,
+  following,
+  onGo,
+  stopped,
+  onStopped,
+  live,
+  onWrite,
+  onPlace,
+}: Props): ReactNode {
   const { element, widthPx: roomPx, heightPx: roomHeightPx } = useBoxSize<HTMLDivElement>();
   const [size, setSize] = useState<SizeName>("phone");
   const [theme, setTheme] = useState<StageTheme>("light");
   const [isStill, setIsStill] = useState(false);
   const [hasScript, setHasScript] = useState(true);
   const isPaper = size === "paper";
-  const page = useStoryPage({ draft, config, isStill, hasScript, isPaper });
-  const { frames, keep, refusal, failure, waitedJobId } = page;
+  const [isWriting, setIsWriting] = useState(false);
+  /** Place that somebody went into in the page itself, which is in sight. */
+  const ownPlace = useRef<string | null>(null);
+  const page = useStoryPage({ draft, config, stopped, isHeld: isWriting, isStill, hasScript, isPaper });
+  const { frames, keep, refusal, failure, waitedJobIds, waitsFor } = page;
+  function over(jobs: readonly JobView[]) {
+    if (jobs.some(({ state }) => state === "cancelled")) onStopped(partsThatWait(config, waitsFor));
+    page.onWorkOver(jobs);
+  }
 
   const follow = useEffectEvent(() => {
     const frame = page.shownFrame();
-    if (frame !== undefined && following !== null) showPart(frame, following);
+    const isOwn = ownPlace.current !== null && following?.stepId === ownPlace.current;
+    ownPlace.current = null;
+    if (frame !== undefined && following !== null && !isOwn) showPart(frame, following);
   });
+  const shownFrame = page.shownFrame();
+  const fieldOf = ({ blockId, stepId }: StoryPlace, name: string) => {
+    const block = live.blocks.findIndex(({ id }) => id === blockId);
+    const step = live.blocks[block]?.steps.findIndex(({ id }) => id === stepId) ?? -1;
+    return `config.blocks.${block}.steps.${step}.${name}`;
+  };
+  const writing = usePageWriting({
+    isOn: !isPaper,
+    shown:
+      shownFrame === undefined || page.shownConfig === null ? null : { frame: shownFrame, config: page.shownConfig },
+    live,
+    onWrite,
+    onEnter(place, isWritten) {
+      ownPlace.current = place.stepId;
+      onPlace(place);
+      if (!isWritten) onGo(fieldOf(place, "text"));
+    },
+  });
+  const isHeld = writing.isWriting || writing.isLinking;
+  useEffect(() => setIsWriting(isHeld), [isHeld]);
   useEffect(() => {
     if (following !== null) follow();
   }, [following]);
@@ -62,13 +119,39 @@ export function StoryPreview({ draft, config, following, onGo }: Props): ReactNo
           <Toggle label="Sin JavaScript" isOn={!hasScript} onChange={(isOn) => setHasScript(!isOn)} />
         </span>
       </div>
-      {waitedJobId !== "" && (
-        <JobProgress
-          jobId={waitedJobId}
-          label="Preparación de los archivos"
-          onDone={page.onWorkDone}
-          onFailed={page.onWorkFailed}
+      {!isPaper && (
+        <WritingTools
+          isWriting={isHeld}
+          isLinking={writing.isLinking}
+          onLinking={writing.setIsLinking}
+          onMark={writing.mark}
+          onNote={() => following !== null && onGo(fieldOf(following, "note"))}
         />
+      )}
+      {waitedJobIds.length > 0 && (
+        <div className="nv-story-view__waits">
+          <JobsProgress
+            key={waitedJobIds.join()}
+            jobIds={waitedJobIds}
+            label="Preparación de los archivos"
+            onOver={over}
+          />
+          {waitsFor.slice(0, TOLD_WAITS).map((problem) => (
+            <FieldLine key={problem.field} problem={problem} onGo={onGo} />
+          ))}
+          {waitsFor.length > 0 && (
+            <p className="nv-flush nv-small">
+              {waitsFor.length > TOLD_WAITS ? `Y ${waitsFor.length - TOLD_WAITS} más. ` : ""}Se ve lo demás.
+            </p>
+          )}
+        </div>
+      )}
+      {stopped.size > 0 && (
+        <p className="nv-story-view__waits nv-cluster nv-small" role="status">
+          Se ha cancelado la preparación:{" "}
+          {stopped.size === 1 ? "una parte no se ve" : `${stopped.size} partes no se ven`}.{" "}
+          <Button onClick={() => onStopped(NONE_STOPPED)}>Prepararlas</Button>
+        </p>
       )}
       {failure !== null && <FailureNotice error={failure} onRetry={page.retry} />}
       {refusal !== null && failure === null && (

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { problemOf } from "../../../pieces/api/graphic-problem";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
@@ -10,11 +10,14 @@ import { ActionRefusal } from "../../../records/ActionRefusal";
 import { useAction } from "../../../records/use-action";
 import { useVersions } from "../../../records/use-versions";
 import { VersionList } from "../../../records/VersionList";
+import { StoryHands } from "./StoryHands";
 
-interface Props {
+interface SavedProps {
   readonly saved: GraphicDetail;
   readonly onSaved: (graphic: GraphicDetail) => void;
 }
+
+interface Props extends SavedProps, Pick<ComponentProps<typeof StoryHands>, "config" | "onGo"> {}
 
 /** A part that is asked for only once somebody opens it. */
 function Folded({ title, children }: { readonly title: string; readonly children: () => ReactNode }): ReactNode {
@@ -28,7 +31,7 @@ function Folded({ title, children }: { readonly title: string; readonly children
 }
 
 /** History of who wrote what and when, with the way back. */
-function Versions({ saved, onSaved }: Props): ReactNode {
+function Versions({ saved, onSaved }: SavedProps): ReactNode {
   const { isBusy, failure, said, run } = useAction(onSaved, (refused) => problemOf(refused).current);
   const versions = useVersions(saved, graphicsCalls.versions);
   return (
@@ -51,10 +54,11 @@ function Versions({ saved, onSaved }: Props): ReactNode {
 }
 
 /** Record of a story in the registry, besides what is written: its codes, its versions, and the way to the rest. */
-export function StoryRecord({ saved, onSaved }: Props): ReactNode {
+export function StoryRecord({ saved, onSaved, config, onGo }: Props): ReactNode {
   return (
     <>
       <Folded title="Códigos para ponerla en un artículo">{() => <EmbedCodes graphic={saved} />}</Folded>
+      <Folded title="Quién ha escrito qué desde ayer">{() => <StoryHands {...{ saved, config, onGo }} />}</Folded>
       <Folded title="Versiones">{() => <Versions saved={saved} onSaved={onSaved} />}</Folded>
       <p>
         <Link to={graphicAddress({ part: "graphic", id: saved.id })}>Ficha en Gráficos</Link>: dónde está puesta, salud,

@@ -1,7 +1,7 @@
 import type { StoryConfig } from "@nv/graphic-types";
 import { ConfigFields, type StoryAround, StoryAroundContext, type StoryPlace } from "@nv/graphic-types/fields";
 import { FileChoicesContext } from "@nv/piece-parts/fields";
-import { type FormProblems, namesByPlace, Step, usePresence } from "@nv/web";
+import { type FormProblems, namesByPlace, type PresentTab, Step } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { FILE_CHOICES } from "../../../library/upload/file-choices";
 import { FindableField } from "../../../pieces/form/FindableField";
@@ -22,25 +22,22 @@ const STEPS = {
 
 const LIST = new Intl.ListFormat("es");
 
-interface Props extends Pick<StoryAround, "wanted" | "onRemoved"> {
+interface Props extends Pick<StoryAround, "wanted" | "clashes" | "onRemoved"> {
   readonly form: GraphicFormState;
   readonly config: StoryConfig;
   readonly problems: FormProblems;
   /** Its address may still change. */
   readonly isNeverPublished: boolean;
-  /** Key of what is open, to find who else has it open: `graphic:3f0c…`. */
-  readonly subject: string;
-  /** Place where somebody writes. */
-  readonly place: StoryPlace | null;
+  /** Others who have it open. */
+  readonly present: readonly PresentTab[];
   readonly onPlace: (place: StoryPlace) => void;
 }
 
 /** The words and the blocks of a story, and who else writes in which of them. */
 export function StoryWriting(props: Props): ReactNode {
-  const { form, config, problems, isNeverPublished, subject, place, wanted, onPlace, onRemoved } = props;
+  const { form, config, problems, isNeverPublished, present, clashes, wanted, onPlace, onRemoved } = props;
   const { draft, change } = form;
   const me = useMe();
-  const present = usePresence(subject, place?.blockId);
   const { id, name } = me;
   const others = useMemo(
     () =>
@@ -53,8 +50,8 @@ export function StoryWriting(props: Props): ReactNode {
     [present, id, name],
   );
   const around: StoryAround = useMemo(
-    () => ({ others, wanted, onEnter: onPlace, onRemoved }),
-    [others, wanted, onPlace, onRemoved],
+    () => ({ others, clashes, wanted, onEnter: onPlace, onRemoved }),
+    [others, clashes, wanted, onPlace, onRemoved],
   );
   return (
     <>

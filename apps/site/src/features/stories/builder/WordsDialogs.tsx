@@ -1,4 +1,5 @@
 import { randomId, type StoryConfig } from "@nv/graphic-types";
+import type { StoryPlace } from "@nv/graphic-types/fields";
 import { slugOf } from "@nv/spanish";
 import { Button, CopyButton, Dialog, TextArea } from "@nv/ui";
 import { saveFile } from "@nv/web";
@@ -7,14 +8,14 @@ import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { copyStoryOf, type WordsChange, withCopy, withPasted } from "../core/apply-words";
 import { type CopyEdits, readCopy, writeCopy } from "../core/copy-text";
 import { readOldStory } from "../core/read-old-story";
-import type { Pasted } from "../core/read-pasted";
+import { type Pasted, stepsIn } from "../core/read-pasted";
 import { readClipboard } from "../read-clipboard";
 
 interface Props {
   readonly draft: GraphicDraft;
   readonly config: StoryConfig;
-  /** The block in which somebody writes; `null` for none. */
-  readonly blockId: string | null;
+  /** Place where somebody writes; `null` for none. */
+  readonly place: StoryPlace | null;
   readonly onChange: (change: WordsChange) => void;
 }
 
@@ -120,12 +121,17 @@ const plain = (text: string): Pick<DataTransfer, "getData"> => ({
   getData: (type) => (type === "text/plain" ? text : ""),
 });
 
-function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): ReactNode {
+function PasteDialog({ config, place: here, onChange, onClose }: DialogProps): ReactNode {
   const [text, setText] = useState("");
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const { blockId = null, stepId = null } = here ?? {};
   const place = config.blocks.findIndex(({ id }) => id === blockId);
+  const step = config.blocks[place]?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   const old = text.trim().startsWith("{") ? readOldStory(text, randomId) : null;
-  const where = place === -1 ? "de un bloque de texto nuevo, al final" : `del bloque ${place + 1}`;
+  const where =
+    place === -1
+      ? "de un bloque de texto nuevo, al final"
+      : `del bloque ${place + 1}${step === -1 ? "" : `, tras el paso ${step + 1}`}`;
 
   function take(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text !== "") return;
@@ -138,11 +144,18 @@ function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): React
       const { title, config: read } = old;
       const blocks = [...config.blocks, ...read.blocks];
       onChange({ ...(title !== "" && { title }), config: { ...config, dek: config.dek || read.dek, blocks } });
-    } else if (pasted !== null) onChange({ config: withPasted(config, blockId, pasted.steps, randomId) });
+    } else if (pasted !== null) onChange({ config: withPasted(config, { blockId, stepId }, pasted.groups, randomId) });
     onClose();
   }
 
-  const steps = pasted?.steps.length ?? 0;
+  const groups = pasted?.groups ?? [];
+  const steps = stepsIn(groups);
+  const scenes = groups.filter(({ scene }) => scene !== null).length;
+  // Paragraphs and scenes are blocks of their own.
+  const isPage = groups.length > 1;
+  const done = isPage
+    ? `${added(groups.length, "bloque", "bloques")} ${scenes === 0 ? "" : `${scenes === 1 ? "Uno es una escena" : `${scenes} son escenas`}, sin sus archivos todavía.`}`
+    : added(steps, "paso", "pasos");
   const isOld = old !== null && "config" in old;
   return (
     <Dialog title="Pegar texto" className="nv-words" closesOutside={text === ""} onClose={onClose}>
@@ -171,7 +184,7 @@ function PasteDialog({ config, blockId, onChange, onClose }: DialogProps): React
           notes={[]}
         />
       )}
-      {old === null && pasted !== null && <Outcome done={added(steps, "paso", "pasos")} notes={pasted.notes} />}
+      {old === null && pasted !== null && <Outcome done={done} notes={pasted.notes} />}
       <div className="nv-dialog__actions">
         <Button onClick={onClose}>Dejarlo</Button>
         <Button rank="main" disabled={old === null ? steps === 0 : !isOld} onClick={put}>

@@ -8,6 +8,7 @@ import { problemOf } from "../../../pieces/api/graphic-problem";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { showAsPrinted } from "../../../pieces/preview/as-printed";
 import { refusalIn } from "../../../pieces/preview/refusal-in";
+import { type StoppedParts, withoutStopped } from "../core/stopped-parts";
 import { placeIn, restorePlace } from "./frame-place";
 
 /** Stillness after the last key before the page is made again, milliseconds. */
@@ -18,6 +19,8 @@ const TURN_MS = 1000;
 
 /** Time after which a page counts as late and somebody is told, milliseconds; it is shown all the same when it comes. */
 const LATE_MS = 8000;
+
+const NOT_MADE = "No se han podido preparar los archivos.";
 
 const LATE = new CallFailure({ kind: "broken", sentence: "La vista previa tarda más de lo normal." });
 
@@ -69,18 +72,25 @@ interface StoryPage {
   /** Reason why there is no newer page, with nothing under way that would bring one for sure. */
   readonly failure: CallFailure | null;
   readonly retry: () => void;
-  /** Work that makes what the page needs of its files; empty for none. */
-  readonly waitedJobId: string;
-  readonly onWorkDone: (job: JobView) => void;
-  /** Called when it cannot be made: the page is asked for again, once, since the server knows by then which part it is. */
-  readonly onWorkFailed: (job: JobView) => void;
+  /** Work that makes what the page needs of its files; none where all is there. */
+  readonly waitedJobIds: readonly string[];
+  /** Parts of what is written whose files it makes: the rest is shown meanwhile. By their paths in the form. */
+  readonly waitsFor: readonly FieldProblem[];
+  /** Called when all of it is over: the page is asked for again, once, since the server knows by then which part could not be made. */
+  readonly onWorkOver: (jobs: readonly JobView[]) => void;
   /** The frame in sight. */
   readonly shownFrame: () => HTMLIFrameElement | undefined;
+  /** The story that the frame in sight shows; `null` before there is one. */
+  readonly shownConfig: StoryConfig | null;
 }
 
 interface Setup extends Way {
   readonly draft: GraphicDraft;
   readonly config: StoryConfig;
+  /** Parts whose files nobody prepares now. */
+  readonly stopped: StoppedParts;
+  /** Whether the page in sight stays, because somebody writes in it. */
+  readonly isHeld: boolean;
 }
 
 const bodyOf = ({ draft, config }: Pick<Sending, "draft" | "config">) =>
@@ -90,28 +100,31 @@ const bodyOf = ({ draft, config }: Pick<Sending, "draft" | "config">) =>
 const addressOf = ({ isStill, isPaper }: Way) =>
   `${GRAPHICS_API_PATH}/preview${AS_AROUND}&nv-scroll${isStill || isPaper ? "&nv-still" : ""}`;
 
-/** Paths from the story of what was refused. */
-const refusedPaths = (refused: CallFailure) =>
-  fieldsIn(refused).flatMap(({ field }) => (field.startsWith(CONFIG) ? [field.slice(CONFIG.length)] : []));
+/** Paths from the story of what is told of it. */
+const pathsOf = (told: readonly FieldProblem[]) =>
+  told.flatMap(({ field }) => (field.startsWith(CONFIG) ? [field.slice(CONFIG.length)] : []));
+
+const NOTHING: readonly string[] = [];
 
 /**
  * Makes the page of a story again whenever something of it changes. Whatever is answered ends in a page, in work that is followed, or in
  * a sentence with the way to try again; and so does an answer that never comes.
  */
-export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Setup): StoryPage {
+export function useStoryPage({ draft, config, stopped, isHeld, isStill, hasScript, isPaper }: Setup): StoryPage {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const [sending, setSending] = useState<Sending | null>(null);
   const [shown, setShown] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState<FieldProblem | null>(null);
-  const [waitedJobId, setWaitedJobId] = useState("");
+  const [waitedJobIds, setWaitedJobIds] = useState<readonly string[]>(NOTHING);
+  const [waitsFor, setWaitsFor] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const settledTurn = useRef(0);
   const [answeredTurn, setAnsweredTurn] = useState(0);
   const isOnItsWay = sending !== null && answeredTurn < sending.turn;
-  /** Work that is done: nobody would tell again that it is over. */
-  const doneJobId = useRef("");
+  /** Work that is over: nobody would tell again that it is. */
+  const doneJobIds = useRef<ReadonlySet<string>>(new Set());
   /** Story that was asked for again after its work had failed: asked for a third time it would only fail again. */
   const askedAgain = useRef<StoryConfig | null>(null);
   const nameOf = ({ turn }: Sending) => `nv-story-${id}-${turn}`;
@@ -122,29 +135,43 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   const { note: _note, tags: _tags, author: _author, section: _section, ...read } = draft;
   const readers = JSON.stringify({ ...read, config: null });
   /** Values that were sent last, as they were written. */
-  const sent = useRef({ config, readers });
+  const sent = useRef({ config, readers, stopped });
   function sendAll(): void {
-    sent.current = { config, readers };
-    send({ config: shownStory(config), repairs: 0 });
+    isMissed.current = false;
+    sent.current = { config, readers, stopped };
+    send({ config: shownStory(withoutStopped(config, stopped)), repairs: 0 });
   }
+  /** Whether a page came while the one in sight had to stay. */
+  const isMissed = useRef(false);
+  const held = useRef(isHeld);
+  held.current = isHeld;
   const begin = useEffectEvent(sendAll);
   useEffect(() => {
+    if (isHeld) return;
+    if (isMissed.current) return begin();
     // The first page is asked for at once, with how it is looked at.
-    if (sent.current.config === config && sent.current.readers === readers) return;
+    const last = sent.current;
+    if (last.config === config && last.readers === readers && last.stopped === stopped) return;
     const timer = window.setTimeout(begin, isOnItsWay ? TURN_MS : CALM_MS);
     return () => window.clearTimeout(timer);
-  }, [config, readers, isOnItsWay]);
+  }, [config, readers, stopped, isHeld, isOnItsWay]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is another page
   useEffect(begin, [isStill, hasScript, isPaper]);
   useReconnect(() => {
     if (failure !== null) sendAll();
   });
 
+  function stopWaiting(): void {
+    setWaitedJobIds(NOTHING);
+    setWaitsFor([]);
+  }
   function show(done: Sending, frame: HTMLIFrameElement): void {
-    setWaitedJobId("");
     setFailure(null);
     setShown(done);
-    if (done.repairs === 0) setRefusal(null);
+    if (done.repairs === 0) {
+      setRefusal(null);
+      stopWaiting();
+    }
     if (done.way.isPaper && frame.contentDocument !== null) showAsPrinted(frame.contentDocument);
     const former = frameOf(shown);
     const place = former === undefined ? null : placeIn(former);
@@ -156,13 +183,17 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     return { field: CONFIG + pathInWhole(sent.current.config, done.config, field.slice(CONFIG.length)), message };
   }
   function refuse(done: Sending, refused: CallFailure): void {
-    const { jobId = "" } = problemOf(refused);
-    const isWaitedFor = jobId !== "" && jobId !== doneJobId.current;
-    setWaitedJobId(isWaitedFor ? jobId : "");
-    const paths = refusedPaths(refused);
+    const { jobId, jobIds = jobId === undefined ? [] : [jobId], waitsFor: waiting = [] } = problemOf(refused);
+    const isWaitedFor = jobIds.some((one) => !doneJobIds.current.has(one));
+    if (isWaitedFor) {
+      setWaitedJobIds(jobIds);
+      setWaitsFor(waiting.map((one) => inWhole(done, one)));
+    } else if (done.repairs === 0) stopWaiting();
+    const paths = isWaitedFor ? pathsOf(waiting) : pathsOf(fieldsIn(refused));
     const first = fieldsIn(refused).find(({ field }) => field.startsWith(CONFIG)) ?? fieldsIn(refused)[0];
     const sentence = first?.message;
-    const isRepaired = !isWaitedFor && paths.length > 0 && done.repairs < MOST_REPAIRS;
+    // What waits for its file is left out, and all else is shown meanwhile.
+    const isRepaired = paths.length > 0 && done.repairs < MOST_REPAIRS;
     if (isRepaired) send({ config: shownStory(done.config, paths), repairs: done.repairs + 1 });
     if (!isWaitedFor) setRefusal(isRepaired && first !== undefined ? inWhole(done, first) : null);
     if (isWaitedFor) setFailure(null);
@@ -175,7 +206,8 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     settledTurn.current = done.turn;
     setAnsweredTurn(done.turn);
     const refused = refusalIn(frame, done.draft);
-    if (refused === null) show(done, frame);
+    if (held.current && shown !== null) isMissed.current = true;
+    else if (refused === null) show(done, frame);
     else refuse(done, refused);
   }
   const settleRead = useEffectEvent(settle);
@@ -194,7 +226,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
   }, [sending, id]);
 
   // From the first of what is on its way, so that who goes on writing is told as well.
-  const isAwaited = sending !== null && sending.turn !== shown?.turn && waitedJobId === "" && failure === null;
+  const isAwaited = sending !== null && sending.turn !== shown?.turn && waitedJobIds.length === 0 && failure === null;
   const tellLate = useEffectEvent(() => {
     // What was answered in this very moment is not drawn yet, and late no more.
     if (sending !== null && settledTurn.current < sending.turn) setFailure(LATE);
@@ -214,7 +246,7 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
     one === null || (place === 1 && one === all[0]) ? [] : [one],
   );
   return {
-    ...{ form, keep, refusal, failure, waitedJobId },
+    ...{ form, keep, refusal, failure, waitedJobIds, waitsFor },
     frames: pages.map((one) => ({
       name: nameOf(one),
       isShown: one === shown,
@@ -228,18 +260,19 @@ export function useStoryPage({ draft, config, isStill, hasScript, isPaper }: Set
       setFailure(null);
       sendAll();
     },
-    onWorkDone({ id: jobId }) {
-      doneJobId.current = jobId;
-      setWaitedJobId("");
-      sendAll();
-    },
-    onWorkFailed({ id: jobId }) {
-      if (askedAgain.current === config) return;
-      askedAgain.current = config;
-      doneJobId.current = jobId;
-      setWaitedJobId("");
-      sendAll();
+    onWorkOver(jobs) {
+      doneJobIds.current = new Set(jobs.map(({ id: jobId }) => jobId));
+      stopWaiting();
+      // What somebody stopped is left out of the next page, which comes by itself.
+      if (jobs.some(({ state }) => state === "cancelled") && waitsFor.length > 0) return;
+      const failed = jobs.find(({ state }) => state === "failed");
+      if (failed === undefined || askedAgain.current !== config) {
+        if (failed !== undefined) askedAgain.current = config;
+        return sendAll();
+      }
+      setFailure(new CallFailure({ kind: "refused", sentence: failed.message || NOT_MADE }));
     },
     shownFrame: () => frameOf(shown),
+    shownConfig: shown?.config ?? null,
   };
 }

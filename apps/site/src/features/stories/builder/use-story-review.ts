@@ -7,6 +7,7 @@ import { problemOf } from "../../../pieces/api/graphic-problem";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { longTexts } from "../../../pieces/core/long-texts";
+import { type StoppedParts, withoutStopped } from "../core/stopped-parts";
 
 /** Stillness before the files are looked at again, milliseconds. */
 const CALM_MS = 700;
@@ -38,8 +39,13 @@ const CONFIG = "config.";
 const BLOCKS = `${CONFIG}blocks`;
 
 /** Asks what the files keep from being published; what cannot be asked now is asked with the next change. */
-async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal): Promise<Seen> {
-  const config = shownStory(whole);
+async function look(
+  draft: GraphicDraft,
+  whole: StoryConfig,
+  stopped: StoppedParts,
+  signal: AbortSignal,
+): Promise<Seen> {
+  const config = shownStory(withoutStopped(whole, stopped));
   // Blocks that cannot be shown yet are said to lack what they lack, and not to be none.
   const isLeftOut = config.blocks.length === 0 && whole.blocks.length > 0;
   const toWhole = ({ field, ...rest }: FieldProblem): FieldProblem =>
@@ -59,21 +65,21 @@ async function look(draft: GraphicDraft, whole: StoryConfig, signal: AbortSignal
 }
 
 /** Says what keeps a story from being published while it is written. */
-export function useStoryReview(draft: GraphicDraft, config: StoryConfig): StoryReview {
+export function useStoryReview(draft: GraphicDraft, config: StoryConfig, stopped: StoppedParts): StoryReview {
   const [seen, setSeen] = useState<Seen>(UNSEEN);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is made of is what counts, not its words
   useEffect(() => {
     const controller = new AbortController();
     const timer = window.setTimeout(async () => {
-      const found = await look(draft, config, controller.signal);
+      const found = await look(draft, config, stopped, controller.signal);
       if (!controller.signal.aborted) setSeen(found);
     }, CALM_MS);
     return () => {
       controller.abort();
       window.clearTimeout(timer);
     };
-  }, [config, turn]);
+  }, [config, stopped, turn]);
   // A credit, a date or a right that somebody writes in the library counts at once.
   useEvent(FILES_TOPIC, () => setTurn((number) => number + 1));
   useEffect(() => {

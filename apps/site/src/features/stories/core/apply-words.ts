@@ -1,7 +1,7 @@
 import { changeBlock, changeStep, newBlock, type StoryConfig } from "@nv/graphic-types";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import type { CopyEdits, CopyStory } from "./copy-text";
-import type { PastedStep } from "./read-pasted";
+import type { PastedGroup, PastedStep } from "./read-pasted";
 
 /** The words of a story, for the copy desk. */
 export const copyStoryOf = ({ title }: Pick<GraphicDraft, "title">, { dek, blocks }: StoryConfig): CopyStory => ({
@@ -28,25 +28,54 @@ export function withCopy(config: StoryConfig, { title, dek, steps }: CopyEdits):
   return { ...(title !== undefined && { title }), config: { ...config, dek: dek ?? config.dek, blocks: [...blocks] } };
 }
 
-/** Puts steps that were written elsewhere at the end of a block, or into a new one of text when there is none. */
+/** Place in a story: a block of it, and a step of that; `null` for none. */
+interface WordsPlace {
+  readonly blockId: string | null;
+  readonly stepId: string | null;
+}
+
+type Block = StoryConfig["blocks"][number];
+
+/** The format of a scene by what others call it: boards of Illustrator, or pictures that take turns. */
+const sceneFormat = (scene: string) => (/\bai\b|ai2html|illustrator/i.test(scene) ? "Ai2Transition" : "ImgTransition");
+
+/** A new block of steps that were written elsewhere. */
+function blockOf(format: string, pasted: readonly PastedStep[], newId: () => string): Block {
+  const fresh = newBlock(format, newId);
+  const [blank] = fresh.steps;
+  if (blank === undefined) throw new Error(`A block of ${format} begins without a step.`);
+  return { ...fresh, steps: pasted.map(({ text, alt }) => ({ ...blank, id: newId(), text, alt })) };
+}
+
+/** Puts steps into a block, after the one where somebody writes; in place of one with nothing said in it, which was only the place to begin. */
+function intoBlock(into: Block, stepId: string | null, pasted: readonly PastedStep[], newId: () => string): Block {
+  const { steps } = blockOf(into.format, pasted, newId);
+  const [blank] = newBlock(into.format, newId).steps;
+  const saysNothing = (step: Block["steps"][number]) =>
+    JSON.stringify({ ...step, id: "" }) === JSON.stringify({ ...blank, id: "" });
+  if (into.steps.length === 1 && into.steps.every(saysNothing)) return { ...into, steps };
+  const at = into.steps.findIndex(({ id }) => id === stepId);
+  return { ...into, steps: into.steps.toSpliced(at === -1 ? into.steps.length : at + 1, 0, ...steps) };
+}
+
+/**
+ * Puts steps that were written elsewhere into the block where somebody writes, after its step, or into a new one of text when there is none. A
+ * page of paragraphs and scenes is blocks of its own, after that block.
+ */
 export function withPasted(
   config: StoryConfig,
-  blockId: string | null,
-  pasted: readonly PastedStep[],
+  { blockId, stepId }: WordsPlace,
+  groups: readonly PastedGroup[],
   newId: () => string,
 ): StoryConfig {
-  const into = config.blocks.find(({ id }) => id === blockId);
-  const fresh = newBlock(into?.format ?? "Texto", newId);
-  const [blank] = fresh.steps;
-  if (blank === undefined) throw new Error(`A block of ${fresh.format} begins without a step.`);
-  const steps = pasted.map(({ text, alt }) => ({ ...blank, id: newId(), text, alt }));
-  if (into === undefined) return { ...config, blocks: [...config.blocks, { ...fresh, steps }] };
-  // A step with nothing said in it yet was only the place to begin.
-  const saysNothing = ({ id: _id, ...step }: typeof blank) => JSON.stringify({ ...step, id: "" });
-  const isBlank = into.steps.length === 1 && into.steps.every((step) => saysNothing(step) === saysNothing(blank));
-  const kept = isBlank ? [] : into.steps;
-  return {
-    ...config,
-    blocks: [...changeBlock(config.blocks, into.id, () => ({ ...into, steps: [...kept, ...steps] }))],
-  };
+  const at = config.blocks.findIndex(({ id }) => id === blockId);
+  const into = config.blocks[at];
+  const [only, ...others] = groups;
+  if (only === undefined) return config;
+  if (into !== undefined && others.length === 0) {
+    const blocks = changeBlock(config.blocks, into.id, () => intoBlock(into, stepId, only.steps, newId));
+    return { ...config, blocks: [...blocks] };
+  }
+  const fresh = groups.map(({ scene, steps }) => blockOf(scene === null ? "Texto" : sceneFormat(scene), steps, newId));
+  return { ...config, blocks: config.blocks.toSpliced(at === -1 ? config.blocks.length : at + 1, 0, ...fresh) };
 }

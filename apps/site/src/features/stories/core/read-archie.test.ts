@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isArchie, readArchie } from "./read-archie";
 
-const textsOf = (source: string) => readArchie(source).steps.map(({ text }) => text);
+/** The steps of a text, whatever they are of. */
+function read(source: string) {
+  const { groups, ...rest } = readArchie(source);
+  return { steps: groups.flatMap(({ steps }) => steps), ...rest };
+}
+const textsOf = (source: string) => read(source).steps.map(({ text }) => text);
 
 describe("steps in ArchieML", () => {
   test("are objects with a text and an alternative one, in lines until :end", () => {
@@ -22,7 +27,7 @@ alt: Un embalse vacío.
 []
 
 credito: Ana`;
-    expect(readArchie(source)).toEqual({
+    expect(read(source)).toEqual({
       steps: [
         {
           text: "En mayo estaba **lleno**.\n\nEn agosto, no.\n[nota] y \\:end no acaban nada",
@@ -37,7 +42,7 @@ credito: Ana`;
 
   test("are plain items, or freeform", () => {
     expect(textsOf("[pasos]\n* Uno\n* Dos: con dos puntos\n[]\n* fuera")).toEqual(["Uno", "Dos: con dos puntos"]);
-    expect(readArchie("[+steps]\nUno.\n\ntext: Dos.\nalt: Una foto\nTres.\n[]")).toEqual({
+    expect(read("[+steps]\nUno.\n\ntext: Dos.\nalt: Una foto\nTres.\n[]")).toEqual({
       steps: [
         { text: "Uno.", alt: "" },
         { text: "Dos.", alt: "Una foto" },
@@ -82,22 +87,27 @@ text: El final.
 []
 
 slug: riada`;
-    expect(readArchie(source)).toEqual({
+    expect(read(source)).toEqual({
       steps: [
         { text: "El primer párrafo.\n\nEl segundo.", alt: "" },
-        { text: "#### Paso 1\n\nLlega el agua.", alt: "Un mapa con el río." },
-        { text: "#### Paso 2\nLorem ipsum", alt: "" },
+        { text: "## Paso 1\n\nLlega el agua.", alt: "Un mapa con el río." },
+        { text: "## Paso 2\n\nLorem ipsum", alt: "" },
         { text: "El final.", alt: "" },
       ],
       unused: 0,
       unknown: ["type", "id", "width", "background", "slug"],
     });
+    expect(readArchie(source).groups.map(({ scene, steps }) => [scene, steps.length])).toEqual([
+      [null, 1],
+      ["ai-scroller", 2],
+      [null, 1],
+    ]);
   });
 
   test("take nothing away from each other where a key comes after what is inside, or is said twice", () => {
     const source =
       "[blocks]\ntype: scroller\n[.steps]\ntext: Dentro\nalt: Un río\n[]\nalt: Un mapa\n\ntype: text\ntext: A\ntext: B\n[]";
-    expect(readArchie(source).steps).toEqual([
+    expect(read(source).steps).toEqual([
       { text: "", alt: "Un mapa" },
       { text: "Dentro", alt: "Un río" },
       { text: "A\n\nB", alt: "" },

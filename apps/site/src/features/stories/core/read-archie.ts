@@ -5,9 +5,17 @@ export interface PastedStep {
   readonly alt: string;
 }
 
+/** Steps that were written together: the paragraphs between scenes, or the steps of one. */
+export interface PastedGroup {
+  /** Name that the text has for the scene that they are of, as `ai-scroller`; `null` for paragraphs. */
+  readonly scene: string | null;
+  readonly steps: readonly PastedStep[];
+}
+
 /** Contents of a text in ArchieML, as far as a story takes them. */
 export interface ArchieSteps {
-  readonly steps: readonly PastedStep[];
+  /** In their order; none is empty. */
+  readonly groups: readonly PastedGroup[];
   /** Lines among the steps that the language takes for nobody's. */
   readonly unused: number;
   /** Keys whose values are in no step, each once, as they are written. */
@@ -42,12 +50,39 @@ interface Scope {
   readonly isEnd: boolean;
 }
 
+/** A step while it is read, with the list that it is of. */
+interface OpenStep {
+  text: string;
+  alt: string;
+  readonly scope: OpenScope;
+}
+
 /** A list or an object that is open, and how far it is. */
 interface OpenScope extends Scope {
+  /** Type of the item around it; `null` for a list that is in none. */
+  readonly scene: string | null;
+  /** Type of its last item. */
+  type: string;
   /** The key with which each of its items begins; `*` for plain items, empty while nothing began. */
   firstKey: string;
   /** The item that its keys are of. */
-  item: { text: string; alt: string } | null;
+  item: OpenStep | null;
+}
+
+/** A heading of any level, which has a line of its own. */
+const HEADING = /^#{1,6} +(.+)$\n*/gm;
+
+/** Steps in groups: those of one list that follow each other. */
+function groupsOf(steps: readonly OpenStep[]): readonly PastedGroup[] {
+  const groups: { readonly scope: OpenScope; readonly steps: PastedStep[] }[] = [];
+  for (const { text, alt, scope } of steps) {
+    if (text === "" && alt === "") continue;
+    const step = { text: text.replaceAll(HEADING, "## $1\n\n").trim(), alt };
+    const last = groups.at(-1);
+    if (last?.scope === scope) last.steps.push(step);
+    else groups.push({ scope, steps: [step] });
+  }
+  return groups.map(({ scope, ...group }) => ({ ...group, scene: scope.scene }));
 }
 
 function scopeIn(line: string): Scope | null {
@@ -74,11 +109,11 @@ export function isArchie(text: string): boolean {
  * @see https://archieml.org/spec/1.0/CR-20151015
  */
 export function readArchie(text: string): ArchieSteps {
-  const steps: { text: string; alt: string }[] = [];
+  const steps: OpenStep[] = [];
   const unknown = new Set<string>();
   let scopes: OpenScope[] = [];
   /** Field to which lines go once `:end` says that they belong to it. */
-  let open: { readonly step: { text: string; alt: string }; readonly key: keyof PastedStep } | null = null;
+  let open: { readonly step: OpenStep; readonly key: keyof PastedStep } | null = null;
   let waiting: string[] = [];
   let unused = 0;
   let isSkipping = false;
@@ -89,8 +124,8 @@ export function readArchie(text: string): ArchieSteps {
     open = null;
   }
 
-  function newStep(scope: OpenScope): { text: string; alt: string } {
-    const step = { text: "", alt: "" };
+  function newStep(scope: OpenScope): OpenStep {
+    const step = { text: "", alt: "", scope };
     steps.push(step);
     scope.item = step;
     return step;
@@ -103,6 +138,7 @@ export function readArchie(text: string): ArchieSteps {
     const isNew = isFreeform ? key === "text" : firstKey === "" || firstKey === name;
     if (firstKey === "") scope.firstKey = name;
     const step = isNew ? newStep(scope) : (scope.item ?? newStep(scope));
+    if (name === "type") scope.type = value.trim();
     // A sentence with a colon is a key too, which among paragraphs nobody meant.
     if (key === undefined && isFreeform) unused += 1;
     else if (key === undefined) unknown.add(name);
@@ -115,8 +151,9 @@ export function readArchie(text: string): ArchieSteps {
   function takeScope(next: Scope): void {
     dropWaiting();
     if (next.isEnd) scopes.pop();
-    else if (next.isNested && scopes.length > 0) scopes.push({ ...next, firstKey: "", item: null });
-    else scopes = [{ ...next, firstKey: "", item: null }];
+    else if (next.isNested && scopes.length > 0)
+      scopes.push({ ...next, scene: scopes.at(-1)?.type ?? "", type: "", firstKey: "", item: null });
+    else scopes = [{ ...next, scene: null, type: "", firstKey: "", item: null }];
   }
 
   function takeLine(line: string, scope: OpenScope): void {
@@ -163,5 +200,5 @@ export function readArchie(text: string): ArchieSteps {
     }
   }
   dropWaiting();
-  return { steps: steps.filter((step) => step.text !== "" || step.alt !== ""), unused, unknown: [...unknown] };
+  return { groups: groupsOf(steps), unused, unknown: [...unknown] };
 }

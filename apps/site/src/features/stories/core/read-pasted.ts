@@ -1,12 +1,12 @@
 import { type PastedPage, readPage } from "./pasted-html";
-import { isArchie, type PastedStep, readArchie } from "./read-archie";
+import { isArchie, type PastedGroup, readArchie } from "./read-archie";
 
-export type { PastedStep } from "./read-archie";
+export type { PastedGroup, PastedStep } from "./read-archie";
 
 /** Pasted contents, as a story takes them. */
 export interface Pasted {
-  /** One a paragraph; none is empty. */
-  readonly steps: readonly PastedStep[];
+  /** Steps, one a paragraph, in their order; none is empty. More than one group is a page of its own: paragraphs and scenes. */
+  readonly groups: readonly PastedGroup[];
   /** Sentences about what was left out. */
   readonly notes: readonly string[];
 }
@@ -46,10 +46,20 @@ function notesOf({ images, plainLinks }: Omit<PastedPage, "paragraphs">): readon
   ].filter((note) => note !== false);
 }
 
-function bounded({ steps, notes }: Pasted): Pasted {
-  if (steps.length <= MOST_PASTED_STEPS) return { steps, notes };
-  const note = `Hay ${steps.length} párrafos y se han pegado los ${MOST_PASTED_STEPS} primeros.`;
-  return { steps: steps.slice(0, MOST_PASTED_STEPS), notes: [...notes, note] };
+/** Number of steps of a paste. */
+export const stepsIn = (groups: readonly PastedGroup[]): number =>
+  groups.reduce((sum, { steps }) => sum + steps.length, 0);
+
+function bounded({ groups, notes }: Pasted): Pasted {
+  const all = stepsIn(groups);
+  if (all <= MOST_PASTED_STEPS) return { groups, notes };
+  let left = MOST_PASTED_STEPS;
+  const kept = groups.flatMap(({ scene, steps }) => {
+    const first = steps.slice(0, left);
+    left -= first.length;
+    return first.length === 0 ? [] : { scene, steps: first };
+  });
+  return { groups: kept, notes: [...notes, `Hay ${all} párrafos y se han pegado los ${MOST_PASTED_STEPS} primeros.`] };
 }
 
 /** Words about the keys of a step that are understood. */
@@ -71,9 +81,9 @@ function unknownNotes(unknown: readonly string[]): readonly string[] {
 }
 
 function fromArchie(text: string, notes: readonly string[]): Pasted {
-  const { steps, unused, unknown } = readArchie(text);
+  const { groups, unused, unknown } = readArchie(text);
   const more = [...notes, ...(unused === 0 ? [] : [unusedNote(unused)]), ...unknownNotes(unknown)];
-  return { steps, notes: steps.length === 0 ? [NO_STEPS, ...more] : more };
+  return { groups, notes: groups.length === 0 ? [NO_STEPS, ...more] : more };
 }
 
 /**
@@ -90,5 +100,6 @@ export function readPasted({ page, text }: Clipping): Pasted {
   const paragraphs = isPage ? read.paragraphs : paragraphsIn(plain);
   const source = isPage ? read.paragraphs.join("\n") : plain;
   if (isArchie(source)) return bounded(fromArchie(source, notes));
-  return bounded({ steps: paragraphs.map((paragraph) => ({ text: paragraph, alt: "" })), notes });
+  const steps = paragraphs.map((paragraph) => ({ text: paragraph, alt: "" }));
+  return bounded({ groups: steps.length === 0 ? [] : [{ scene: null, steps }], notes });
 }

@@ -1,0 +1,78 @@
+import type { StoryConfig } from "@nv/graphic-types";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { PageWords } from "../core/written-in-page";
+import { type WordMark, type WrittenPage, writeInPage } from "./page-writing";
+
+/** Time after somebody left a card in which they may have gone into another, milliseconds. */
+const LEFT_MS = 300;
+
+interface Setup {
+  /** Whether the page can be written in. */
+  readonly isOn: boolean;
+  /** Page that is in sight, and the story that it shows; `null` before there is one. */
+  readonly shown: { readonly frame: HTMLIFrameElement; readonly config: StoryConfig } | null;
+  /** Story as it is written now. */
+  readonly live: StoryConfig;
+  readonly onWrite: (words: PageWords) => void;
+  /** Called when somebody goes into a card. @param isWritten - Whether its text can be written there. */
+  readonly onEnter: (place: { readonly blockId: string; readonly stepId: string }, isWritten: boolean) => void;
+}
+
+/** State of who writes in the page, and what can be done there. */
+interface PageWriting {
+  /** Whether somebody is in a card. */
+  readonly isWriting: boolean;
+  readonly isLinking: boolean;
+  readonly setIsLinking: (isLinking: boolean) => void;
+  readonly mark: (mark: WordMark) => void;
+}
+
+/** Lets somebody write in the page as it is in sight, and shows there what anybody else writes. */
+export function usePageWriting({ isOn, shown, live, onWrite, onEnter }: Setup): PageWriting {
+  const [isInside, setIsInside] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
+  const page = useRef<WrittenPage | null>(null);
+  const leaving = useRef(0);
+
+  const write = useEffectEvent(onWrite);
+  const enter = useEffectEvent((place: Parameters<Setup["onEnter"]>[0], isWritten: boolean) => {
+    window.clearTimeout(leaving.current);
+    if (isWritten) setIsInside(true);
+    onEnter(place, isWritten);
+  });
+  const leave = useEffectEvent(() => {
+    leaving.current = window.setTimeout(() => setIsInside(false), LEFT_MS);
+  });
+  const open = useEffectEvent(() => {
+    const inside = shown?.frame.contentDocument;
+    if (!inside || shown === null) return null;
+    const writer = {
+      onWrite: (words: PageWords) => write(words),
+      onEnter: (...told: Parameters<Setup["onEnter"]>) => enter(...told),
+      onLeave: () => leave(),
+      onLink: () => setIsLinking(true),
+    };
+    const opened = writeInPage(inside, shown.config, writer);
+    opened.show(live);
+    return opened;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another one to write in
+  useEffect(() => {
+    if (!isOn) return;
+    const opened = open();
+    page.current = opened;
+    return () => {
+      opened?.end();
+      page.current = null;
+      setIsInside(false);
+    };
+  }, [isOn, shown?.frame]);
+  // Before the next letter: what is shown later may be older than it.
+  useLayoutEffect(() => page.current?.show(live), [live]);
+  return {
+    isWriting: isInside,
+    isLinking,
+    setIsLinking,
+    mark: (mark) => page.current?.mark(mark),
+  };
+}
