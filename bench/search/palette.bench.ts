@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openDatabase } from "@nv/database";
 import { freePort } from "@nv/test-kit";
 import { chromium, type Page } from "playwright-core";
-import { DATABASE_FILE } from "../../apps/server/src/server.ts";
+import { DATABASE_FILE } from "../../apps/server/src/platform/database-file.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { fillRegistry } from "../graphics/fill-registry.ts";
 import { startSite } from "../src/start-site.ts";

@@ -190,7 +190,7 @@ export function readChart(csv: string, words: ChartWords): ReadChart {
   const figures = columns.filter((column, at) => column.isFigures && at !== labelColumn && !isPlace(column));
   if (figures.length === 0) return fault("NO_FIGURES");
   const labels = columns[labelColumn]?.cells ?? [];
-  const series = figures.map((column) => seriesOf(column, words, columns));
+  const series = figures.map((column) => seriesOf(column, words, figures));
   const uncertain = figures.filter(({ isCertain }) => !isCertain).map(({ name }) => name);
   const isTurned = isTransposed(
     labels.map((label) => periodOf(label)),

@@ -55,7 +55,12 @@ export function claimGround(chart: Chart): ClaimGround {
   const grids = gridsOf(chart);
   const measures = { rows: chart.series, isTimed: true };
   return {
-    grids: grids.map((grid) => ({ grid, names: indexNames(grid), known: wordsOfGrid(grid) })),
+    grids: grids.map((grid) => ({
+      grid,
+      // Words of places are words of anything: they are looked for by their whole names.
+      names: indexNames({ rows: grid.rows, isTimed: grid.rows === chart.series }),
+      known: wordsOfGrid(grid),
+    })),
     measures: indexNames(measures),
   };
 }
@@ -162,14 +167,14 @@ export function checkClaims(
     if (sentence.length > LONGEST_SENTENCE) return [unread(text, start, end, TOO_LONG)];
     const told = grids.length < 2 ? [] : findRows(measures, findTokens(sentence)).flatMap(({ rows }) => rows);
     const judged = grids
-      .filter((_, place) => told.length === 0 || told.includes(place))
+      .filter(({ grid }) => told.length === 0 || grid.series.some((place) => told.includes(place)))
       .flatMap((one) => {
         const { grid } = one;
         const index = at === null ? -1 : grid.times.findIndex(({ label }) => label === at);
         const judged = judgeSentence(one, sentence, index === -1 ? null : index);
         return judged === null ? [] : [[grid, judged] as const];
       });
-    const found = together(judged, new Set(told).size > 1);
+    const found = together(judged, judged.length > 1 && new Set(told).size > 1);
     if (found === null) return [];
     const [grid, { verdict, evidence, cells }] = found;
     return [

@@ -54,6 +54,21 @@ function goesOn(part: readonly Item[], rest: readonly Item[], mark: "," | "and" 
   return mark === "," && isExtreme && !hasSubject;
 }
 
+/** «Alta y Baja tienen 1.200 y 800 habitantes»: a figure for each of the rows that were named, in their order. */
+function isNextOfEach(part: readonly Item[], rest: readonly Item[]): boolean {
+  const end = rest.findIndex(({ kind }) => kind === "break");
+  const segment = end === -1 ? rest : rest.slice(0, end);
+  const named = part.filter(({ kind }) => kind === "row").length;
+  const told = part.filter(({ kind }) => kind === "amount").length;
+  return (
+    segment.length === 1 &&
+    segment[0]?.kind === "amount" &&
+    part.at(-1)?.kind === "amount" &&
+    part.every(({ kind }) => kind === "row" || kind === "amount" || kind === "time") &&
+    told < named
+  );
+}
+
 /** Splits the items of a sentence where one claim ends and another begins. */
 export function splitItems(items: readonly Item[]): readonly (readonly Item[])[] {
   const end = items.findIndex((item) => item.kind === "break" && item.mark === "end");
@@ -76,7 +91,7 @@ function splitChunk(items: readonly Item[]): readonly (readonly Item[])[] {
     const negates = rest.some((next) => next.kind === "sign" && next.sign === "no-more");
     // «Y el más bajo, el de Soria»: a word alone has its subject yet to come.
     const isAlone = part.length === 1 && part[0]?.kind === "sign" && item.mark === ",";
-    const isOne = isJoint || isAlone || goesOn(part, rest, item.mark);
+    const isOne = isJoint || isAlone || goesOn(part, rest, item.mark) || isNextOfEach(part, rest);
     // «Gráfico de 2019 a 2024: sube del…»: what the chart is of.
     const isHeading = item.mark === "stop" && part.filter(({ kind }) => kind === "time").length > 1;
     if (!isOne && (part.some(isPredicate) || isHeading) && (rest.some(isPredicate) || negates)) {

@@ -330,7 +330,9 @@ export function judgeMove(clause: Clause, context: ClaimContext): MoveJudged {
 function judgePlaces(clause: Clause, context: ClaimContext): MoveJudged {
   const rows = rowsOf(clause, context);
   const [start, end] = [clause.amounts.find(isDeparture), clause.amounts.find(isArrival)];
-  if (start === undefined || end === undefined || rows.length !== 2) return { outcomes: [UNKNOWN], taken: [] };
+  // «Gamma pierde 700 votos»: against a moment that the table does not have.
+  if (start === undefined || end === undefined || rows.length !== 2)
+    return { outcomes: [UNKNOWN], taken: clause.amounts.filter(isDistance) };
   const outcomes = [start, end].map((item, at) => {
     const row = rows[at];
     const cell = row === undefined ? null : cellAt(row, 0);

@@ -3,8 +3,8 @@ import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
 import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
-import { saysValue } from "./measure.ts";
-import { best, cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, worst } from "./outcome.ts";
+import { passes, saysValue } from "./measure.ts";
+import { best, cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, valueText, worst } from "./outcome.ts";
 import { isAkin } from "./read-names.ts";
 import type { ItemOf } from "./sign.ts";
 
@@ -51,6 +51,13 @@ function isOfAnotherNoun(item: ItemOf<"amount">, row: GridRow, { grid, text, bef
   return !findTokens(fold(`${row.name} ${grid.about}`)).some(({ folded }) => isAkin(folded, noun));
 }
 
+/** «Más de 700» of 1.200: so, and not what one would say of it. */
+function isBeyond({ amount }: ItemOf<"amount">, { value, row }: Cell): boolean {
+  if (amount.hedge !== "above" && amount.hedge !== "below") return false;
+  if (amount.unit === "%" && row.unit !== "%") return false;
+  return passes(value, row, amount, amount.hedge === "above" ? "exceed" : "below");
+}
+
 /** Parts of the table itself, which are counted elsewhere: «seis datos». */
 const OF_TABLE = /^\s*(?:datos?|series?|filas?|columnas?|lugares|puntos? de datos)\b/;
 
@@ -65,6 +72,7 @@ function judgeAt(item: ItemOf<"amount">, cells: readonly Cell[], context: ClaimC
   const elsewhere = context.grid.rows.some((row) => cellsOf(row).some(said));
   const isComparable = elsewhere || isOfMeasure(item, first.row, context);
   if (!isComparable || isOfWhole(item, first)) return UNKNOWN;
+  if (isBeyond(item, first)) return doubt(`${cellsText(context.grid, [first])}: lo es, y por mucho`, [first]);
   return outcome(false, `${cellsText(context.grid, [first])}, no ${item.text}`, [first]);
 }
 
@@ -101,7 +109,7 @@ export function judgeValues(
   return amounts.flatMap((item, index) => {
     const ofRows = amounts.length > 1 && rows.length === amounts.length ? rows.slice(index, index + 1) : rows;
     const told = amounts.length > 1 && times.length === amounts.length ? [times[index] ?? []] : times;
-    return ofRows.map((row) => {
+    const ofEach = ofRows.map((row) => {
       if (told.length > 0) {
         const judged = told.map((some) =>
           judgeAt(
@@ -126,7 +134,40 @@ export function judgeValues(
         ? { ...judged, verdict: "doubt" as const, evidence: `${item.text} no está en los datos` }
         : judged;
     });
+    return ofRows.length < 2 ? ofEach : ofSeveral(clause, context, item, ofRows, ofEach);
   });
+}
+
+/** Words that say of several rows what they come to together: «en Alta y Baja viven», «juntas», «en total». */
+const TOGETHER =
+  /\b(?:viven?|vivian|residen?|hay|habia|se gastan?|se destinan?|juntos|juntas|en total|en conjunto|entre (?:los|las|ambos|ambas))\b|^entre /;
+
+/** Figures of several rows at the moment that is told, and their sum as a figure of the first. */
+function totalOf(clause: Clause, context: ClaimContext, rows: readonly GridRow[]) {
+  const cells = rows.flatMap((row) => cellAt(row, timeOf(clause, context, row)) ?? []);
+  const total = Number(cells.reduce((sum, { value }) => sum + value, 0).toFixed(10));
+  return { cells, total };
+}
+
+/** Judges one quantity of several rows: of each of them, or of all together where words or figures say so. */
+function ofSeveral(
+  clause: Clause,
+  context: ClaimContext,
+  item: ItemOf<"amount">,
+  rows: readonly GridRow[],
+  ofEach: readonly Outcome[],
+): readonly Outcome[] {
+  const [model] = rows;
+  const { cells, total } = totalOf(clause, context, rows);
+  if (model === undefined || cells.length < rows.length) return ofEach;
+  // «Más de 700» of several is a limit that all of them pass.
+  if (ofEach.some(({ verdict }) => verdict === "doubt") && cells.every((cell) => isBeyond(item, cell)))
+    return [{ ...TRUE, cells }];
+  if (!ofEach.some(({ verdict }) => verdict === "false")) return ofEach;
+  const evidence = `${cellsText(context.grid, cells)}: ${totalText(total, model)}`;
+  const isTotal = saysValue(item.amount, { row: model, time: 0, value: total }, context.isNegativeTold);
+  if (TOGETHER.test(fold(context.text))) return [outcome(isTotal, evidence, cells)];
+  return isTotal ? [doubt(`${evidence}. Di que es la suma`, cells)] : ofEach;
 }
 
 /** Judges «no hay dato de marzo». */
@@ -143,21 +184,25 @@ export function judgeMissing(clause: Clause, context: ClaimContext): Outcome {
 
 /** Judges what several rows come to together. */
 export function judgeSum(clause: Clause, context: ClaimContext): Outcome {
-  const rows = rowsOf(clause, context);
-  const [item] = clause.amounts;
+  const { grid } = context;
+  const [first, second] = clause.amounts;
+  // «Los tres partidos suman 18.900».
+  const isAll =
+    clause.rows.length === 0 &&
+    first?.amount.value === grid.rows.length &&
+    first.lead.some((word) => word === "los" || word === "las");
+  const rows = isAll ? grid.rows : rowsOf(clause, context);
+  const item = isAll ? second : first;
   const [model] = rows;
   if (item === undefined || model === undefined || rows.length < 2) return UNKNOWN;
   // «Suman el 65 %» of a column of votes is of another one, or of nobody's arithmetic.
   if (item.amount.unit === "%" && model.unit !== "%") return UNKNOWN;
-  const cells = rows.flatMap((row) => cellAt(row, timeOf(clause, context, row)) ?? []);
-  const total = cells.reduce((sum, { value }) => sum + value, 0);
-  const whole = { row: model, time: 0, value: Number(total.toFixed(10)) };
-  if (saysValue(item.amount, whole)) return { ...TRUE, cells };
-  return outcome(false, `${cellsText(context.grid, cells)}: ${distanceTotal(total, model)}`, cells);
+  const { cells, total } = totalOf(clause, context, rows);
+  if (saysValue(item.amount, { row: model, time: 0, value: total })) return { ...TRUE, cells };
+  return outcome(false, `${cellsText(grid, cells)}: ${totalText(total, model)}`, cells);
 }
 
-const distanceTotal = (total: number, row: GridRow) =>
-  `en total, ${new Intl.NumberFormat("es", { maximumFractionDigits: row.decimals }).format(total * row.scale)}`;
+const totalText = (total: number, row: GridRow) => `en total, ${valueText(total, row)}`;
 
 /** Judges the balance of a table of two rows: the first less the second. */
 export function judgeBalance(clause: Clause, context: ClaimContext): Outcome {
@@ -190,6 +235,5 @@ export const isOffTable = (clause: Clause): boolean =>
 /** Says what moments the table has. */
 export function spanText({ times, isTimed }: ClaimContext["grid"]): string {
   if (!isTimed) return "Los datos no llevan fechas";
-  const grid = { times, isTimed, rows: [], about: "" };
-  return `Los datos van de ${timeText(grid, 0)} a ${timeText(grid, times.length - 1)}`;
+  return `Los datos van de ${timeText({ times }, 0)} a ${timeText({ times }, times.length - 1)}`;
 }

@@ -45,7 +45,7 @@ export const doubt = (evidence: string, cells: readonly Cell[] = []): Outcome =>
 });
 
 /** Writes a moment of a table as running text has it. */
-export function timeText({ times }: Grid, time: number): string {
+export function timeText({ times }: Pick<Grid, "times">, time: number): string {
   const one = times[time];
   if (one === undefined) return "";
   return one.period === null ? one.label : periodText(one.period);
