@@ -7,7 +7,7 @@ export {
   renderExamplePage,
 } from "./core/example-page.ts";
 export { HEIGHT_LIMITS_PX, heightOf } from "./core/height-message.ts";
-export { type HeightsPx, reservedHeight } from "./core/heights.ts";
+export { type HeightsPx, heightRule, reservedHeight } from "./core/heights.ts";
 export { HOUSE_PLACE, houseSheet, type SheetFace, type SheetFaces } from "./core/house-sheet.ts";
 export { escapeHtml, scriptJson } from "./core/html.ts";
 export { liftPublished } from "./core/lift-published.ts";

@@ -6,7 +6,7 @@ import { ORDER } from "./order.ts";
 /** Description of a format for people who choose one. */
 export type ToldFormat = Pick<
   AboutFormat<string, object, object>,
-  "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort" | "files"
+  "name" | "label" | "lede" | "useIf" | "avoidIf" | "needs" | "effort" | "files" | "isStill" | "pieces"
 >;
 
 /** The formats that somebody chooses among, without their schemas, in the order in which lists show them: all but plain text. */

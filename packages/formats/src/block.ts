@@ -11,6 +11,18 @@ export const STEP_TEXT_LENGTH = 2000;
 /** Positions of the text of a step over what moves. */
 export const ALIGNS = ["left", "center", "right"] as const;
 
+/** Places of the text beside what moves: over it, at its left or right, or under it; on a phone what is beside comes under it. */
+export const PLACES = ["over", "left", "right", "under"] as const;
+
+/** Looks of the text: on a card, on nothing, or with an outline of its letters. */
+export const LOOKS = ["card", "plain", "outlined"] as const;
+
+/** Layout of the text of a block that moves. */
+const LayoutSchema = z.object({ place: z.enum(PLACES), look: z.enum(LOOKS) });
+
+/** Layout of the text of a block that moves. */
+export type Layout = z.output<typeof LayoutSchema>;
+
 /** Names a block or a step in its story for as long as it is there: merges and addresses go by it. */
 const PartId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
@@ -38,7 +50,9 @@ function schemaOf<const Name extends string, Settings extends z.ZodRawShape, Dat
     note: words.note.optional(),
     data,
   });
-  return z.object({ id: PartId, format: z.literal(name), settings, steps: z.array(step) });
+  /** That of its format when left out. */
+  const layout = LayoutSchema.optional();
+  return z.object({ id: PartId, format: z.literal(name), layout, settings, steps: z.array(step) });
 }
 
 /** A block of a story of one format. @param settings - What is said of the block. @param data - What is said of each step besides its text. */
@@ -77,6 +91,7 @@ export interface Step<Data = object> {
 export interface Block<Settings = object, Data = object> {
   readonly id: string;
   readonly format: string;
+  readonly layout?: Layout | undefined;
   readonly settings: Settings;
   readonly steps: readonly Step<Data>[];
 }

@@ -1,7 +1,18 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import type { Choices, FileOf, Labels, TakenFile, TextFile, WantedRendition } from "@nv/piece-parts";
+import type {
+  Choices,
+  FileOf,
+  Labels,
+  PieceOf,
+  ResolvedPiece,
+  TakenFile,
+  TextFile,
+  WantedPiece,
+  WantedRendition,
+} from "@nv/piece-parts";
 import type { z } from "zod";
-import { type Block, type BlockSchema, blockSchema, keptBlockSchema } from "./block.ts";
+import type { StoryAround } from "./around.ts";
+import { type Block, type BlockSchema, blockSchema, keptBlockSchema, type Layout } from "./block.ts";
 import { creditProblems } from "./credits.ts";
 import type { DemoFile } from "./demo-file.ts";
 import { type FormatEditor, openEditor } from "./editor.ts";
@@ -24,6 +35,14 @@ export interface AboutFormat<Name extends string, Settings, Data> {
   /** Material that one brings. */
   readonly needs: string;
   readonly effort: Effort;
+  /** Whether it stays where it is among the paragraphs, and is no scene. */
+  readonly isStill?: boolean;
+  /** Name of one of its steps: «Foto», «Pregunta»; that of all when left out. */
+  readonly stepName?: string;
+  /** Layout of its text where the block says none; over what moves, on a card, when left out. */
+  readonly layout?: Layout;
+  /** Parts that take a published graphic, by path from the block; none when left out. */
+  readonly pieces?: readonly string[];
   /** Names of its parts, by path from the block: `settings.effect`, `steps.*.data.image`. A path has one name in all formats. */
   readonly labels: Labels;
   readonly choices?: Choices;
@@ -45,6 +64,8 @@ export interface BlockInput {
   readonly srcOf: (file: TextFile) => string;
   /** Returns a file that the build made for readers, by its name in `dist/readers/formats`. @throws {Error} When it did not. */
   readonly built: (name: string) => string;
+  /** Parts of the story that it may show besides its own; none when left out. */
+  readonly around?: StoryAround;
 }
 
 /** Parts that a format gives the page of a story. Every text in them is safe: see `escapeHtml`. */
@@ -57,6 +78,10 @@ export interface BlockParts {
   readonly stills: readonly string[];
   /** For each step what is seen then, in words, for who listens while it moves. */
   readonly said: readonly string[];
+  /** HTML of all of a block that stays where it is, in the place of its steps: see {@link flowItems}. */
+  readonly flow?: string;
+  /** Whether its runtime does something in a block that stays where it is. */
+  readonly isAlive?: boolean;
   /** Whether the steps are the items of one thing, for who listens: the details of a picture. */
   readonly isList?: boolean;
   /** Told to the runtime. */
@@ -82,6 +107,10 @@ export interface FormatParts<Name extends string, Settings extends z.ZodRawShape
   readonly madeHere?: readonly string[];
   /** Lists what keeps it from being published once its files are known. */
   readonly fileRules?: (block: BlockOf<Settings, Data>, file: FileOf) => readonly FieldProblem[];
+  /** Lists the published graphics that it shows; `field` is the path from the block. */
+  readonly pieces?: (block: BlockOf<Settings, Data>) => readonly WantedPiece[];
+  /** Lists what keeps it from being published once those are known. */
+  readonly pieceRules?: (block: BlockOf<Settings, Data>, piece: PieceOf) => readonly FieldProblem[];
   /** The most that it makes a phone load, bytes. */
   readonly phoneBytes?: (block: BlockOf<Settings, Data>, file: FileOf) => number;
   readonly html: (block: BlockOf<Settings, Data>, input: BlockInput) => BlockParts;
@@ -100,6 +129,8 @@ type BlockOf<Settings extends z.ZodRawShape, Data extends z.ZodRawShape> = Block
 export interface FormatExample<Written extends Block = Block> {
   readonly block: Written;
   readonly files: Readonly<Record<string, DemoFile>>;
+  /** The published graphics that it shows, by their references; none when left out. */
+  readonly pieces?: Readonly<Record<string, ResolvedPiece>>;
 }
 
 /** A format, for who does not know which. */
@@ -112,12 +143,16 @@ export interface Format<Written extends Block = Block> {
   readonly example: FormatExample;
   /** Whether a block is of this format. */
   isBlock(block: Block): block is Written;
-  /** The block with another text for each file that it uses. `field` is the path from the block. */
+  /** The block with another text for each file and each published graphic that it uses. `field` is the path from the block. */
   mapSources(block: Block, map: (source: string, field: string) => string): Block;
   rules(block: Block): readonly FieldProblem[];
   renditions(block: Block): readonly WantedRendition[];
   /** Lists what keeps it from being published once its files are known, and photographs and videos of which nobody says whose they are. */
   fileRules(block: Block, file: FileOf): readonly FieldProblem[];
+  /** Lists the published graphics that it shows. */
+  pieces(block: Block): readonly WantedPiece[];
+  /** Lists what keeps it from being published once those are known. */
+  pieceRules(block: Block, piece: PieceOf): readonly FieldProblem[];
   phoneBytes(block: Block, file: FileOf): number;
   html(block: Block, input: BlockInput): BlockParts;
   /** Loads its editor; `null` where there is nothing to say but its text. */
@@ -128,7 +163,8 @@ export interface Format<Written extends Block = Block> {
 export function format<const Name extends string, Settings extends z.ZodRawShape, Data extends z.ZodRawShape>(
   parts: FormatParts<Name, Settings, Data>,
 ): Format<BlockOf<Settings, Data>> {
-  const { about, rules, renditions, fileRules, phoneBytes, html, editor, example } = parts;
+  const { about, rules, renditions, fileRules, pieces, pieceRules, phoneBytes, html, editor, example } = parts;
+  const paths = [...Object.keys(about.files), ...(about.pieces ?? [])];
   const isBlock = (block: Block): block is BlockOf<Settings, Data> => block.format === about.name;
   function mine(block: Block): BlockOf<Settings, Data> {
     if (isBlock(block)) return block;
@@ -140,7 +176,7 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
     keptSchema: keptBlockSchema(about.name, parts.settings, parts.data),
     example,
     isBlock,
-    mapSources: (block, map) => mapFiles(mine(block), Object.keys(about.files), map),
+    mapSources: (block, map) => mapFiles(mine(block), paths, map),
     rules: (block) => rules?.(mine(block)) ?? [],
     renditions: (block) => renditions?.(mine(block)) ?? [],
     fileRules(block, file) {
@@ -149,6 +185,8 @@ export function format<const Name extends string, Settings extends z.ZodRawShape
       // One that says by itself whose its files are may have said it already.
       return [...own, ...uncredited.filter(({ message }) => !own.some((said) => said.message === message))];
     },
+    pieces: (block) => pieces?.(mine(block)) ?? [],
+    pieceRules: (block, piece) => pieceRules?.(mine(block), piece) ?? [],
     phoneBytes: (block, file) => phoneBytes?.(mine(block), file) ?? 0,
     html: (block, input) => html(mine(block), input),
     editor: editor ? async () => openEditor(await editor(), mine) : null,

@@ -73,9 +73,44 @@ const WAYS: readonly Way[] = [
   { how: "on paper", options: {}, media: "print" },
 ];
 
-const READ_BY_KEYS = new Set(inEachRun(FORMATS, FORMATS.slice(0, 3)).map(({ about }) => about.name));
+/** Blocks that stay where they are, which have no scene and no figure a step. */
+const STILL = FORMATS.filter(({ about }) => about.isStill === true);
+const MOVING = FORMATS.filter(({ about }) => about.isStill !== true);
 
-describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) => {
+const READ_BY_KEYS = new Set(inEachRun(MOVING, MOVING.slice(0, 3)).map(({ about }) => about.name));
+
+describe.each(STILL)("$about.name, which stays where it is,", ({ about: { name }, example: { block } }) => {
+  demos.drawBefore(name);
+
+  test(
+    "says all of it in its order on a phone, on paper and without a script, moves nothing, and axe finds nothing",
+    async () => {
+      const texts = block.steps.flatMap(({ text }) => stepWords(text).split("\n")[0] || []);
+      const saysAll = async (page: Page) => {
+        const shown = await page.locator(".nv-story").innerText();
+        const places = texts.map((text) => shown.indexOf(text));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      };
+      const { page, complaints } = await open(name, { viewport: PHONE });
+      await saysAll(page);
+      await scrollThrough(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await shiftOf(page)).toBe(0);
+      expect(await findWithAxe(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.emulateMedia({ media: "print" });
+      await saysAll(page);
+      await page.close();
+      const { page: plain } = await open(name, { viewport: PHONE, javaScriptEnabled: false });
+      await saysAll(plain);
+      await plain.close();
+    },
+    DRAWN_WITHIN_MS,
+  );
+});
+
+describe.each(MOVING)("$about.name", ({ about: { name }, example: { block } }) => {
   demos.drawBefore(name);
 
   test(
@@ -126,7 +161,7 @@ describe.each(FORMATS)("$about.name", ({ about: { name }, example: { block } }) 
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     await expect.poll(() => page.locator(".nv-stage:visible").count()).toBe(0);
-    expect(await page.locator(".nv-still:visible").count()).toBeGreaterThanOrEqual(block.format === "Texto" ? 0 : 1);
+    expect(await page.locator(".nv-still:visible").count()).toBeGreaterThanOrEqual(1);
     await page.close();
   });
 

@@ -8,7 +8,7 @@ import type {
 } from "@nv/contracts/schemas";
 import type { EmbedWrapper, SchemaType, Theme } from "@nv/embeds";
 import type { AtlasName } from "@nv/geography";
-import type { FileOf, Shape, WantedRendition } from "@nv/piece-parts";
+import type { FileOf, PieceDrawing, PieceOf, Shape, WantedPiece, WantedRendition } from "@nv/piece-parts";
 import type { CardHouse } from "./card/house.ts";
 import type { Typefaces } from "./core/faces.ts";
 import type { FallbackImage } from "./fallback/fallback.ts";
@@ -129,6 +129,14 @@ export interface Capabilities<Config> {
   readonly renditions: (config: Config) => readonly WantedRendition[];
   /** Lists what keeps it from being published once its files and the keys of services are known, as sentences beside fields. */
   readonly fileRules: (config: Config, file: FileOf, keys: PageKeys) => readonly FieldProblem[];
+  /** Lists the published graphics that it shows with its own. */
+  readonly pieces: (config: Config) => readonly WantedPiece[];
+  /** Lists what keeps it from being published once those are known, as sentences beside fields. */
+  readonly pieceRules: (config: Config, piece: PieceOf) => readonly FieldProblem[];
+  /** Draws it for a story that carries it inside and lights its parts; `null`, or what answers `null`, for what a story frames. @param isNamed - Whether the story speaks of a part, by its name. */
+  readonly storyDrawing:
+    | ((config: Config, input: PageInput, isNamed: (name: string) => boolean) => PieceDrawing | null)
+    | null;
   /** The pictures that are drawn for it; `null` for none. */
   readonly draws: Draws<Config> | null;
   readonly cites: Cites<Config>;
@@ -193,6 +201,9 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   rules: () => [],
   renditions: () => [],
   fileRules: () => [],
+  pieces: () => [],
+  pieceRules: () => [],
+  storyDrawing: null,
   draws: null,
   cited: () => NOT_CITED,
   told: () => null,

@@ -61,7 +61,18 @@ export interface Unfinished<Schema extends z.ZodType> {
 export type Editor<Config> = (props: EditorProps<Config>) => ReactNode;
 
 /** Capabilities that only who makes the pages of a type asks for. */
-type Rendered = "renditions" | "fileRules" | "fallback" | "phoneBytes" | "atlas" | "streets" | "turnsAtPx" | "shapes";
+type Rendered =
+  | "renditions"
+  | "fileRules"
+  | "pieces"
+  | "pieceRules"
+  | "storyDrawing"
+  | "fallback"
+  | "phoneBytes"
+  | "atlas"
+  | "streets"
+  | "turnsAtPx"
+  | "shapes";
 
 /** Page of a type, and what else only the server asks of it: a form does without. */
 export interface Rendering<Config> extends Partial<Pick<Capabilities<Config>, Rendered>> {
@@ -231,6 +242,16 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
     shown: (config, refused = []) => unfinished?.shown(keptSchema.parse(config), refused) ?? config,
     renditions: (config) => openKept(rendering().renditions, DEFAULTS.renditions)(config),
     fileRules: (config, file, keys) => open(rendering().fileRules, DEFAULTS.fileRules)(config, file, keys),
+    pieces: (config) => open(rendering().pieces, DEFAULTS.pieces)(config),
+    pieceRules: (config, piece) => open(rendering().pieceRules, DEFAULTS.pieceRules)(config, piece),
+    get storyDrawing() {
+      const { storyDrawing = DEFAULTS.storyDrawing } = rendering();
+      return (
+        storyDrawing &&
+        ((config: AnyConfig, input: PageInput, isNamed: (name: string) => boolean) =>
+          storyDrawing(schema.parse(config), input, isNamed))
+      );
+    },
     draws: draws && {
       ...draws,
       pictures: (config, input) => draws.pictures(schema.parse(config), input),

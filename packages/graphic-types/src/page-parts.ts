@@ -1,7 +1,7 @@
 import type { GraphicFields, HouseStyle, StreetGround } from "@nv/contracts/schemas";
 import type { EmbedFrame, HeightsPx, PageBody, PageContent } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
-import type { ColourOf, FileOf, TextFile } from "@nv/piece-parts";
+import type { ColourOf, FileOf, PieceOf, TextFile } from "@nv/piece-parts";
 import type { ChartKit } from "./charts.ts";
 
 /** Parts that a type gives the page of one of its graphics. */
@@ -36,6 +36,8 @@ export interface PageInput extends Pick<GraphicFields, "title" | "language" | "a
   /** The frame of something that the configuration uses, as it was resolved. */
   readonly frame: (source: string, title: string) => EmbedFrame;
   readonly file: FileOf;
+  /** Gives the published graphics that the configuration shows; none when left out. */
+  readonly piece?: PieceOf;
   /** Files that the type asked for of the prepared atlas. */
   readonly atlas: LoadedAtlas;
   /** Streets that the type asked for; none when left out. */

@@ -13,7 +13,9 @@ import {
   type ColourOf,
   type FileOf,
   heightsOfShapes,
+  type PieceOf,
   type ResolvedFile,
+  type ResolvedPiece,
   type ResolvedReferences,
   referenceOf,
   renditionKey,
@@ -94,6 +96,15 @@ function fileIn({ files }: Pick<ResolvedReferences, "files">): FileOf {
   };
 }
 
+/** Gives the published graphics that a story shows. */
+function pieceIn({ pieces }: Pick<ResolvedReferences, "pieces">): PieceOf {
+  return (source) => {
+    const found = pieces?.get(source);
+    if (found === undefined) throw new Error(`${source} was not resolved.`);
+    return found;
+  };
+}
+
 /**
  * Lists the problems that prevent a graphic from being published once its files are known: files of another kind, expired rights,
  * and those that its type reports of them.
@@ -103,7 +114,7 @@ function fileIn({ files }: Pick<ResolvedReferences, "files">): FileOf {
  */
 export function fileProblems(
   config: AnyConfig,
-  resolved: Pick<ResolvedReferences, "files">,
+  resolved: Pick<ResolvedReferences, "files" | "pieces">,
   today: string,
   keys: PageKeys = NO_KEYS,
 ): readonly FieldProblem[] {
@@ -122,7 +133,8 @@ export function fileProblems(
       wrong.set(field, rightsOver({ name, rightsUntil }, today));
   }
   const found = [...wrong].map(([field, message]) => ({ field, message }));
-  return [...found, ...type.fileRules(config, fileOf, keys).filter(({ field }) => !wrong.has(field))];
+  const ofFiles = type.fileRules(config, fileOf, keys).filter(({ field }) => !wrong.has(field));
+  return [...found, ...ofFiles, ...type.pieceRules(config, pieceIn(resolved))];
 }
 
 /** The most that a phone loads of a graphic, bytes; `null` where nobody counts it. */
@@ -179,6 +191,7 @@ function pageInputOf({
       return { src: found.src, title: wanted || found.title || title, heightsPx: found.heightsPx };
     },
     file: fileIn(resolved),
+    piece: pieceIn(resolved),
     atlas,
     streets,
     charts: kitIn(config, charts),
@@ -249,6 +262,29 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
   const reach = reaches.length > 0 && { reaches };
   const page: PieceFile = { path: "index.html", body: html, policy, ...reach };
   return [page, ...files.map((file) => (file.policy === "worker" ? { ...file, ...reach } : file))];
+}
+
+/** Drawing of a published graphic for a story, and the texts around it. */
+type StoryPiece = Pick<ResolvedPiece, "drawing" | "heading" | "subheading" | "sourceLine" | "credit">;
+
+/**
+ * Draws a graphic for a story that carries it inside.
+ *
+ * @param isNamed - Whether the story speaks of a part of it, by its name.
+ * @throws {Error} When something that the configuration uses was not resolved.
+ */
+export function storyPiece(
+  piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">,
+  isNamed: (name: string) => boolean,
+): StoryPiece {
+  const { config, sourceLine, credit } = piece.fields;
+  const type = typeOf(config.type);
+  const input = pageInputOf(piece);
+  const drawing = type.storyDrawing?.(config, input, isNamed) ?? null;
+  // What is framed says its own texts.
+  if (drawing === null) return { drawing, heading: "", subheading: "", sourceLine, credit };
+  const { heading = "", subheading = "", ...said } = type.page(config, input);
+  return { drawing, heading, subheading, sourceLine: said.sourceLine ?? sourceLine, credit: said.credit ?? credit };
 }
 
 /** Width of the picture that stands for a drawing, CSS pixels: that of an article's column. */

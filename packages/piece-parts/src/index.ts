@@ -57,10 +57,23 @@ export {
   renditionKey,
   type WantedRendition,
 } from "./references/resolved.ts";
+export type {
+  DrawnBox,
+  DrawnFor,
+  DrawnLayer,
+  DrawnMark,
+  DrawnPart,
+  DrawnSheet,
+  PieceDrawing,
+  PieceOf,
+  ResolvedPiece,
+  WantedPiece,
+} from "./references/resolved-piece.ts";
 export type { TakenFile } from "./references/taken-file.ts";
 export { heightsOfShapes, type Shape } from "./reserved-heights.ts";
 export type { TextFile } from "./text-file.ts";
 export { readMoment, writeMoment } from "./videos/moment.ts";
 export { phonePart } from "./videos/phone-part.ts";
+export { playerHtml } from "./videos/player-html.ts";
 export { posterRules } from "./videos/poster-css.ts";
 export { type SizedPart, sizedParts, UPRIGHT_BELOW_PX, videoParts, videoSources } from "./videos/video-html.ts";

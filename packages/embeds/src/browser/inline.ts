@@ -5,6 +5,8 @@
  *
  * @see docs/contracts/stories.md#in-an-article
  */
+import { heightOf } from "../core/height-message.ts";
+import { tellKeptTop } from "./kept-top.ts";
 import { moveWhereItCan } from "./move-where-it-can.ts";
 import { tellSighting } from "./sighting.ts";
 import { wearStyles } from "./wear-styles.ts";
@@ -15,12 +17,21 @@ const [base = ""] = script instanceof HTMLScriptElement ? script.src.split("/e/v
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** As wide as the window, wherever the column stands. */
-function spread(element: HTMLElement): void {
-  element.style.cssText += ";display:block;width:auto;margin-left:0";
+/** As wide as the window, wherever the column stands: the element keeps its place in it, so that nothing that was there moves. */
+function spread(element: HTMLElement, place: HTMLElement): void {
   const { left } = element.getBoundingClientRect();
-  element.style.marginLeft = `${-left}px`;
-  element.style.width = `${document.documentElement.clientWidth}px`;
+  place.style.marginLeft = `${-left}px`;
+  place.style.width = `${document.documentElement.clientWidth}px`;
+}
+
+/** Gives the frames in a story the heights that their pages ask for. */
+function hearHeights(place: HTMLElement): void {
+  addEventListener("message", ({ data, source }) => {
+    const heightPx = heightOf(data);
+    if (heightPx === null) return;
+    for (const frame of place.querySelectorAll("iframe"))
+      if (frame.contentWindow === source) frame.style.height = `${heightPx}px`;
+  });
 }
 
 async function ask(address: string): Promise<Response> {
@@ -47,7 +58,11 @@ async function show(element: HTMLElement): Promise<void> {
   }
   const { default: begin } = await import(/* @vite-ignore */ `${folder.href}story.js`);
   const place = document.createElement("div");
-  const theme = element.getAttribute("theme");
+  // A story that has a theme of its own has it wherever it is.
+  const theme = story.getAttribute("data-nv-special") || element.getAttribute("theme");
+  // Captions come from the story's host too.
+  for (const video of story.querySelectorAll("video"))
+    if (video.querySelector("track")) video.crossOrigin = "anonymous";
   place.dataset.nvTheme = theme === "dark" || (theme === "auto" && dark.matches) ? "dark" : "light";
   place.append(story);
   const shadow = element.attachShadow({ mode: "open" });
@@ -55,8 +70,10 @@ async function show(element: HTMLElement): Promise<void> {
   shadow.append(place);
   // A story is a screen and more from here on by itself.
   element.style.minHeight = "0";
-  spread(element);
-  addEventListener("resize", () => spread(element));
+  spread(element, place);
+  addEventListener("resize", () => spread(element, place));
+  hearHeights(place);
+  tellKeptTop(element, place);
   moveWhereItCan(element, () => {
     place.className = "nv-moves";
     begin(place);

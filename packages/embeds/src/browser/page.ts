@@ -22,7 +22,7 @@ addEventListener("message", ({ data, source }) => {
   if (heightPx === null || frame === undefined) return;
   toldPx.set(frame, heightPx);
   document.body.dataset.nvTold = "";
-  if (config.kind === "frames") layOut();
+  if (config.kind === "frames" && box !== null) layOut();
   else frame.style.height = `${heightPx}px`;
 });
 

@@ -29,6 +29,8 @@ export function reportHeight(id: string): void {
     document.body.dataset.nvHeight = String(heightPx);
     // Whether the charts in it have told theirs, so that this is no room kept for them.
     tell({ id, type: "height", height: heightPx, told: document.body.dataset.nvTold !== undefined });
+    // @see https://amp.dev/documentation/components/amp-iframe#iframe-resizing
+    if (parent !== window) parent.postMessage({ sentinel: "amp", type: "embed-size", height: heightPx }, "*");
   };
   new ResizeObserver(report).observe(document.body);
   report();

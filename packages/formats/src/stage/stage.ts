@@ -96,9 +96,16 @@ function start(): void {
   }
 }
 
+/** Begins what answers in blocks that stay where they are: it moves nothing by itself. */
+function enliven(): void {
+  for (const block of nvRoot.querySelectorAll<HTMLElement>(".nv-block[data-alive]"))
+    nvFormats[block.dataset.alive ?? ""]?.({ block, scene: block, controls: null, steps: [], own: ownOf(block) });
+}
+
 // In the frame of an article nothing moves: the frame is as high as what is in it. A page may also be asked to be still.
 const { classList } = document.documentElement;
 if (nvRoot !== document || (!classList.contains("nv-framed") && !classList.contains("nv-still"))) {
+  enliven();
   start();
   STILL.addEventListener("change", start);
 }

@@ -47,6 +47,9 @@ export function stepHtml(text: string): string {
     .join("");
 }
 
+/** The first heading of a text, without its marks; empty for none. */
+export const headingOf = (text: string): string => stepWords(/^## (.+)$/m.exec(text)?.[0] ?? "").trim();
+
 /** A paragraph of a step that links to something. */
 export interface LinkedParagraph {
   /** Without its marks. */

@@ -1,40 +1,22 @@
 import { escapeHtml } from "@nv/embeds";
 import { DESK_RULES, NO_BREAK_SPACE, type NumberRules, signSpaceOf, withSign } from "@nv/spanish";
 import type { PageInput, PageParts } from "../page-parts.ts";
+import { coloursCss } from "./colours-css.ts";
 import type { FigureConfig } from "./config.ts";
 import { xTexts } from "./draw/read-x.ts";
 import { seriesOf } from "./draw/series-of.ts";
 import { shownData } from "./draw/shown-data.ts";
 import { type ValueFormat, valueText } from "./draw/value-text.ts";
+import { drawnFormat } from "./drawn-format.ts";
 import { drawnFrames } from "./drawn-frames.ts";
 import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
 import { writeSeries } from "./keys/read-series.ts";
-import { figureKindNamed } from "./kinds/listed-kinds.ts";
-import { ownColoursOf } from "./own-colours.ts";
-import { FIGURE_PALETTES, type FigureColours, textOn } from "./palette.ts";
 import { figureFileRules } from "./rules.ts";
-import { axisUnit, withUnit } from "./units.ts";
+import { withUnit } from "./units.ts";
 
 const CLASSES = { phone: "nv-fig-movil", wide: "nv-fig-ancho", page: "nv-fig-pagina" } as const;
-
-/** The parts that the page paints besides its drawings. */
-const ALWAYS = ["ink", "soft", "rule", "halo"];
-
-/** Parts whose colours a newspaper chooses: texts, lines and series. Grounds and greys go with the page. */
-const CHOSEN = /^(?:ink|soft|rule|s\d)$/;
-
-/** The colours that are used. @param drawn - The drawings. @param isHouse - Whether a newspaper's own come before them. */
-const variables = (colours: FigureColours, drawn: string, isHouse = false) =>
-  Object.entries(colours)
-    .filter(
-      ([name]) => ALWAYS.includes(name) || drawn.includes(`var(--nv-${name})`) || drawn.includes(`var(--nv-${name},`),
-    )
-    .map(
-      ([name, colour]) => `--nv-${name}:${isHouse && CHOSEN.test(name) ? `var(--nv-house-${name},${colour})` : colour}`,
-    )
-    .join(";");
 
 const STYLES =
   `.nv-fig{font-family:var(--nv-face-figures,inherit);position:relative;margin:0;font-variant-numeric:tabular-nums lining-nums}` +
@@ -48,35 +30,11 @@ const STYLES =
   ".nv-fig-datos table{border-collapse:collapse;font-size:13px}.nv-fig-datos :is(th,td){padding:4px 14px 4px 0;border-top:1px solid var(--nv-rule);text-align:right;font-weight:400;white-space:nowrap}" +
   ".nv-fig-datos tr>:first-child{text-align:left}.nv-fig-datos thead th{border:0;font-weight:700;vertical-align:bottom}";
 
+/** Of a figure that is dark whatever is around it. */
+const GROUND = ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}";
+
 /** Styles of the drawing of a whole page, where there is one. */
 const PAGE_STYLES = `.nv-fig .nv-fig-pagina{display:none}@media(min-width:${PAGE_FROM_PX}px){.nv-fig .nv-fig-ancho{display:none}.nv-fig .nv-fig-pagina{display:block}}`;
-
-/** The house's light figures are dark where the page is dark; the others are always as they are. */
-function styleOf({ style }: Pick<FigureConfig, "style">, drawn: string): string {
-  const isHouse = style === "claro";
-  const dark = isHouse ? `[data-nv-theme="dark"] .nv-fig{${variables(FIGURE_PALETTES.oscuro, drawn, isHouse)}}` : "";
-  const ground = style === "oscuro" ? ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}" : "";
-  return `.nv-fig{${variables(FIGURE_PALETTES[style], drawn, isHouse)}}${STYLES}${ground}${dark}`;
-}
-
-/** The colours of series that always have the same one, on both grounds, and those of texts in them and in those of the house. */
-function ownColours(config: FigureConfig, drawn: string, input: PageInput): string {
-  const { house } = input;
-  const own = ownColoursOf(config, input);
-  const inTheme = (theme: "light" | "dark") => {
-    const ofHouse = config.style === "claro" ? (house?.[theme].data ?? []) : [];
-    const texts = new Map(ofHouse.map((colour, at) => [`t${at + 1}`, textOn(colour)]));
-    for (const one of own) texts.set(one.part.replace("s", "t"), textOn(one[theme]));
-    const shown = [...texts].filter(([part]) => drawn.includes(`var(--nv-${part},`));
-    return [...own.map((one) => [one.part, one[theme]]), ...shown]
-      .map(([part, colour]) => `--nv-${part}:${colour}`)
-      .join(";");
-  };
-  const [light, dark] = [inTheme("light"), inTheme("dark")];
-  if (dark === "") return "";
-  if (config.style === "oscuro") return `.nv-fig{${dark}}`;
-  return `.nv-fig{${light}}[data-nv-theme="dark"] .nv-fig{${dark}}`;
-}
 
 /** Text of a table where there is no value. */
 const NO_VALUE = "–";
@@ -125,10 +83,8 @@ function emptyPage(config: FigureConfig): PageParts {
 export function figurePage(config: FigureConfig, input: PageInput): PageParts {
   if (figureFileRules(config).length > 0) return emptyPage(config);
   const kit = input.charts();
-  const { house } = input;
-  const numbers = house?.numbers ?? DESK_RULES;
-  const { hasUnit } = figureKindNamed(config.kind);
-  const format = { ...config.format, unit: hasUnit ? axisUnit(config) : "", numbers };
+  const format = drawnFormat(config, input);
+  const { numbers = DESK_RULES } = format;
   const frames = drawnFrames({ ...config, format }, kit, (frame) => CLASSES[frame]);
   const drawn = frames.map((one) => one.drawn);
   const last = frames.at(-1)?.frame ?? "wide";
@@ -160,7 +116,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     body: {
       kind: "html",
       html,
-      head: `<style>${styleOf(config, svgs)}.nv-fig{max-width:${WIDEST_PX[last]}px}${last === "page" ? PAGE_STYLES : ""}${ownColours(config, svgs, input)}</style>`,
+      head: `<style>${coloursCss(config, svgs, input)}${STYLES}${config.style === "oscuro" ? GROUND : ""}.nv-fig{max-width:${WIDEST_PX[last]}px}${last === "page" ? PAGE_STYLES : ""}</style>`,
       saysAlt: true,
       own,
     },

@@ -6,12 +6,14 @@ import { figureFallback } from "./fallback.ts";
 import { filledFigure } from "./filled-figure.ts";
 import { figurePage, lastDay } from "./page.ts";
 import { figureFileRules } from "./rules.ts";
+import { figureStoryDrawing } from "./story-drawing.ts";
 
 /** Pages of charts that are drawn here. */
 export const figureRendering: Rendering<FigureConfig> = {
   page: figurePage,
   filled: (config, { dataOf }) => (config.series === "" ? config : filledFigure(config, dataOf(config.series))),
   fallback: figureFallback,
+  storyDrawing: figureStoryDrawing,
   fileRules: figureFileRules,
   turnsAtPx: () => [WIDE_FROM_PX, PAGE_FROM_PX],
   shapes(config, _file, { sourceLine, credit, charts }) {

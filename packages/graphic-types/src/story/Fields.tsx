@@ -1,14 +1,22 @@
 import { FormatEditorsContext, loadFormatEditors } from "@nv/formats/fields";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
-import { Field, TextArea } from "@nv/ui";
+import { Field, SelectField, TextArea } from "@nv/ui";
 import { type ReactNode, useMemo } from "react";
 import type { Editor } from "../graphic-type.ts";
-import type { StoryConfig } from "./config.ts";
+import { STORY_THEME_NAMES } from "./about.ts";
+import { STORY_THEMES, type StoryConfig } from "./config.ts";
 import { BlocksEditor } from "./editor/BlocksEditor.tsx";
 import { ClashesHere } from "./editor/ClashesHere.tsx";
 
 const ROOT = "config.";
 
+/** The theme of a story of which nobody says any. */
+const AS_AROUND = "";
+
+const THEME_OPTIONS = [
+  { value: AS_AROUND, label: "El de la página o el artículo" },
+  ...STORY_THEMES.map((value) => ({ value, label: STORY_THEME_NAMES[value] })),
+];
 /** Words around the blocks. */
 const AROUND: ReadonlySet<string> = new Set(["kicker", "dek", "byline"]);
 
@@ -40,6 +48,13 @@ function StoryFields(props: EditorProps<StoryConfig>): ReactNode {
       <Field {...f.text("kicker")} name="config.kicker" />
       <TextArea {...f.text("dek")} name="config.dek" isProse spellCheck rows={2} />
       <Field {...f.text("byline")} name="config.byline" />
+      <SelectField
+        label={labelOf("theme")}
+        error=""
+        value={config.theme ?? AS_AROUND}
+        options={THEME_OPTIONS}
+        onChange={(value) => onChange({ ...config, theme: STORY_THEMES.find((one) => one === value) })}
+      />
       <ClashesHere isHere={(path) => AROUND.has(path)} />
       <BlocksEditor
         blocks={config.blocks}

@@ -1,11 +1,32 @@
-import { FORMATS, formatOf } from "@nv/formats";
+import { FORMATS, formatOf, type Layout } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
-import type { StoryConfig } from "./config.ts";
+import type { STORY_THEMES, StoryConfig } from "./config.ts";
 import { mapCounts } from "./counted-texts.ts";
 import { storyKind } from "./kind.ts";
 
 /** Labels of the positions of the text. */
 export const ALIGN_NAMES = { left: "A la izquierda", center: "En el centro", right: "A la derecha" } as const;
+
+/** Labels of the places and of the looks of the text of a block. */
+export const PLACE_NAMES: Readonly<Record<Layout["place"], string>> = {
+  over: "Encima",
+  left: "Al lado, a la izquierda",
+  right: "Al lado, a la derecha",
+  under: "Debajo",
+};
+export const LOOK_NAMES: Readonly<Record<Layout["look"], string>> = {
+  card: "En una tarjeta",
+  plain: "Sin caja",
+  outlined: "Con contorno",
+};
+
+/** Labels of the themes of a story. */
+export const STORY_THEME_NAMES: Readonly<Record<(typeof STORY_THEMES)[number], string>> = {
+  light: "Claro",
+  dark: "Oscuro",
+  reader: "El del lector",
+  house: "Color de la casa",
+};
 
 /** The formats that a block may be of. */
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ about }) => about.name);
@@ -23,10 +44,14 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
     kicker: "Antetítulo",
     dek: "Entradilla",
     byline: "Firma",
+    theme: "Tema",
     blocks: "Bloques",
     "blocks.*": "Bloque",
     "blocks.*.id": "Nombre interno",
     "blocks.*.format": "Formato",
+    "blocks.*.layout": "Maquetación",
+    "blocks.*.layout.place": "Sitio del texto en el bloque",
+    "blocks.*.layout.look": "Aspecto del texto",
     "blocks.*.steps": "Pasos",
     "blocks.*.steps.*": "Paso",
     "blocks.*.steps.*.id": "Nombre interno",
@@ -37,12 +62,18 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
     ...ofBlocks(({ labels }) => labels),
   },
   choices: {
+    theme: STORY_THEME_NAMES,
+    "blocks.*.layout.place": PLACE_NAMES,
+    "blocks.*.layout.look": LOOK_NAMES,
     "blocks.*.format": Object.fromEntries(FORMATS.map(({ about }) => [about.name, about.label])),
     "blocks.*.steps.*.align": ALIGN_NAMES,
     ...ofBlocks(({ choices = {} }) => choices),
   },
   files: ofBlocks(({ files }) => files),
   counts: ["blocks.*.steps.*.text"],
+  framedGraphics: [
+    ...new Set(FORMATS.flatMap(({ about: { pieces = [] } }) => pieces.map((path) => `blocks.*.${path}`))),
+  ],
   mapSources(config, map) {
     const blocks = config.blocks.map((block, place) =>
       formatOf(block.format).mapSources(block, (source, field) =>

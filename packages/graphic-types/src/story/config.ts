@@ -13,12 +13,17 @@ const WORDS = {
   byline: line(GRAPHIC_LIMITS.title),
 };
 
+/** Themes of a story: light, dark, that of its reader, or on the colour of the house. */
+export const STORY_THEMES = ["light", "dark", "reader", "house"] as const;
+
 /** A story told in blocks, each of a format. */
 export const StoryConfig = z.object({
   type: z.literal("story"),
   kicker: WORDS.kicker.default(""),
   dek: WORDS.dek.default(""),
   byline: WORDS.byline.default(""),
+  /** That of the page or of the article when left out. */
+  theme: z.enum(STORY_THEMES).optional(),
   blocks: z.array(AnyBlock).max(MOST_BLOCKS, `Como mucho ${MOST_BLOCKS} bloques`).default([]),
 });
 export type StoryConfig = z.infer<typeof StoryConfig>;
@@ -29,5 +34,6 @@ export const KeptStory = z.object({
   kicker: wellFormedText(WORDS.kicker).default(""),
   dek: wellFormedText(WORDS.dek).default(""),
   byline: wellFormedText(WORDS.byline).default(""),
+  theme: z.enum(STORY_THEMES).optional(),
   blocks: z.array(KeptBlock).default([]),
 });

@@ -1,9 +1,11 @@
 import { escapeHtml } from "@nv/embeds";
-import { stepHtml, type WrittenBlock, writeBlock } from "@nv/formats";
+import { type StoryAround, stepHtml, type WrittenBlock, writeBlock } from "@nv/formats";
 import { type ResolvedFile, whose } from "@nv/piece-parts";
 import type { PageInput, PageParts } from "../page-parts.ts";
+import { chaptersOf } from "./chapters.ts";
 import type { StoryConfig } from "./config.ts";
 import { storyRenditions } from "./rules.ts";
+import { themedStory } from "./themed-story.ts";
 
 /**
  * Decides before anything is drawn whether things move: in the frame of an article they cannot, since the frame is as high as what is in
@@ -15,9 +17,16 @@ const HEAD_SCRIPT =
 const paragraph = (name: string, text: string) =>
   text === "" ? "" : `<p class="nv-story__${name}">${escapeHtml(text)}</p>`;
 
+/** Format of a block that has the title of the story in it, where it is the first. */
+const OPENING = "Apertura";
+
+const NO_PIECES: StoryAround["piece"] = (source) => {
+  throw new Error(`${source} was not resolved.`);
+};
+
 /** The scripts of the formats that a story uses, and no other. @returns Statements that need `nvRoot`; empty when nothing moves. */
 function runtimes(blocks: readonly WrittenBlock[], built: PageInput["built"]): string {
-  const names = new Set(blocks.filter(({ moves }) => moves).map(({ format }) => format));
+  const names = new Set(blocks.filter(({ isAlive }) => isAlive).map(({ format }) => format));
   if (names.size === 0) return "";
   return ["const nvFormats={};", ...[...names].map((name) => `${built(`${name}.js`)};`), built("stage.js")].join("\n");
 }
@@ -45,23 +54,35 @@ function allCredits(own: string, files: readonly Pick<ResolvedFile, "credit">[])
 export function storyPage(config: StoryConfig, input: PageInput): PageParts {
   const { kicker, dek, byline, blocks } = config;
   const { title, altText, file, built, srcOf } = input;
-  const written = blocks.map((block, place) => writeBlock(block, { file, built, srcOf, isFirst: place === 0 }));
+  const head =
+    `<header class="nv-story__head">${paragraph("kicker", kicker)}<h1 class="nv-story__title">${escapeHtml(title)}</h1>` +
+    `${dek === "" ? "" : `<div class="nv-story__dek">${stepHtml(dek)}</div>`}${paragraph("byline", byline)}${coverHtml(altText)}</header>`;
+  // One that begins with a picture has its title over it.
+  const opens = blocks[0]?.format === OPENING;
+  const chapters = chaptersOf(blocks);
+  const around = (place: number): StoryAround => ({
+    ...{ chapters, head: opens && place === 0 ? head : "" },
+    piece: input.piece ?? NO_PIECES,
+  });
+  const written = blocks.map((block, place) =>
+    writeBlock(block, { file, built, srcOf, isFirst: place === 0, around: around(place) }),
+  );
   const used = new Map<string, ResolvedFile>();
   for (const { source, recipe } of storyRenditions(config)) used.set(source, file(source, recipe));
   const { sourceLine } = whose(input, [...used.values()]);
   const credit = allCredits(input.credit, [...used.values()]);
   const foot = [sourceLine && `Fuente: ${sourceLine}`, credit].filter(Boolean).join(" · ");
-  const html =
-    `<article class="nv-story"><header class="nv-story__head">${paragraph("kicker", kicker)}<h1 class="nv-story__title">${escapeHtml(title)}</h1>` +
-    `${dek === "" ? "" : `<div class="nv-story__dek">${stepHtml(dek)}</div>`}${paragraph("byline", byline)}${coverHtml(altText)}</header>` +
-    `${written.map((block) => block.html).join("")}<footer class="nv-story__foot">${paragraph("source", foot)}</footer></article>`;
+  const article =
+    `${opens ? "" : head}${written.map((block) => block.html).join("")}` +
+    `<footer class="nv-story__foot">${paragraph("source", foot)}</footer>`;
+  const themed = themedStory(config.theme, article);
   const script = runtimes(written, built);
   const inArticle = { path: "story.js", policy: "script" as const, body: `export default (nvRoot)=>{${script}\n}` };
   return {
     body: {
       kind: "html",
-      html,
-      head: `<style>${styles(written, built)}</style><script>${HEAD_SCRIPT}</script>`,
+      html: themed.html,
+      head: `<style>${styles(written, built)}${themed.css}</style><script>${HEAD_SCRIPT}${themed.script}</script>`,
       saysAlt: true,
     },
     signature: byline,

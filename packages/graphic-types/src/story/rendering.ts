@@ -1,8 +1,9 @@
 import type { Rendering } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
 import { citesCount, filledStory } from "./counted-texts.ts";
+import { storyFallback } from "./fallback.ts";
 import { storyPage } from "./page.ts";
-import { storyFileRules, storyPhoneBytes, storyRenditions } from "./rules.ts";
+import { storyFileRules, storyPhoneBytes, storyPieceRules, storyPieces, storyRenditions } from "./rules.ts";
 
 /** Pages of stories that are told while one scrolls. */
 export const storyRendering: Rendering<StoryConfig> = {
@@ -10,5 +11,8 @@ export const storyRendering: Rendering<StoryConfig> = {
   filled: (config, { citedOf }) => (citesCount(config) ? filledStory(config, citedOf) : config),
   renditions: storyRenditions,
   fileRules: storyFileRules,
+  pieces: storyPieces,
+  pieceRules: storyPieceRules,
+  fallback: storyFallback,
   phoneBytes: storyPhoneBytes,
 };

@@ -1,6 +1,6 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatOf } from "@nv/formats";
-import type { FileOf, WantedRendition } from "@nv/piece-parts";
+import type { FileOf, PieceOf, WantedPiece, WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import type { StoryConfig } from "./config.ts";
 
@@ -31,6 +31,14 @@ export function partsTwice(blocks: readonly Block[]): readonly FieldProblem[] {
 /** Lists the renditions that are needed of the files of all blocks. */
 export const storyRenditions = (config: StoryConfig): readonly WantedRendition[] =>
   ofBlocks(config, (block) => formatOf(block.format).renditions(block));
+
+/** Lists the published graphics that all blocks show. */
+export const storyPieces = (config: StoryConfig): readonly WantedPiece[] =>
+  ofBlocks(config, (block) => formatOf(block.format).pieces(block));
+
+/** Lists what keeps blocks from being published once the graphics that they show are known. */
+export const storyPieceRules = (config: StoryConfig, piece: PieceOf): readonly FieldProblem[] =>
+  ofBlocks(config, (block) => formatOf(block.format).pieceRules(block, piece));
 
 const blockBytes = ({ blocks }: StoryConfig, file: FileOf) =>
   blocks.map((block) => formatOf(block.format).phoneBytes(block, file));

@@ -13,6 +13,8 @@ export const story = graphicType({
   unfinished: { schema: KeptStory, problems: storyProblems, shown: shownStory },
   linked: linkedTexts,
   follows: citesCount,
+  // What it shows of others is what there was when it went out.
+  framesVersion: () => true,
   rendering: async () => (await import("./rendering.ts")).storyRendering,
   schemaType: "Article",
   editor: async () => (await import("./Fields.tsx")).loadStoryFields(),

@@ -1,5 +1,6 @@
 import type { FileFacts, FileWords, Recipe, RenditionFile } from "@nv/contracts/schemas";
 import type { EmbedFrame } from "@nv/embeds";
+import type { ResolvedPiece } from "./resolved-piece.ts";
 
 /** A file of a rendition, as a page loads it. */
 export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" | "sizeBytes" | "widthPx" | "heightPx"> {
@@ -39,4 +40,6 @@ export interface ResolvedReferences {
   readonly frames: ReadonlyMap<string, EmbedFrame>;
   /** By {@link renditionKey}. */
   readonly files: ReadonlyMap<string, ResolvedFile>;
+  /** By reference, published graphics that a story shows; none when left out. */
+  readonly pieces?: ReadonlyMap<string, ResolvedPiece>;
 }

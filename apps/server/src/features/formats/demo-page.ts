@@ -42,7 +42,7 @@ export async function demoFilesOf(
     slug: "muestra",
     fields: { ...fields, credit: "", author: "", section: "", tags: [], note: "" },
     heightsPx: [],
-    resolved: { frames: new Map(), files },
+    resolved: { frames: new Map(), files, pieces: new Map(Object.entries(example.pieces ?? {})) },
     assets: assets.page,
     readers: assets.readers,
     formats: assets.formats,

@@ -72,7 +72,7 @@ function FormatCard({ about, weight }: { readonly about: ToldFormat; readonly we
           <Link className="nv-action nv-action--main" to={beginAddress(name)}>
             Usar este formato
           </Link>
-          <Link to={manualAddress(name)}>
+          <Link to={manualAddress(about)}>
             Manual<span className="nv-visually-hidden"> de {label}</span>
           </Link>
           <a href={starterAddress(name)} download>

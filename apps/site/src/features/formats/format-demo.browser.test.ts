@@ -9,7 +9,7 @@ import { demoAddress, manualAddress, posterAddress } from "./core/format-words";
 
 // A manual page with the example of its format: the site as it was built, and a server that answers as each test says.
 
-const PAGE = manualAddress("VideoFrame");
+const PAGE = manualAddress({ name: "VideoFrame" });
 const DEMO = demoAddress("VideoFrame");
 const MISSING = "El ejemplo lleva un vídeo y este servidor no puede hacerlo: falta ffmpeg.";
 /** Drawings of what is not alive yet. */
@@ -49,7 +49,10 @@ const ALIVE = {
 /** Address of a page, its title, and a heading that comes with the site's script. */
 const PAGES: readonly (readonly [string, string, string])[] = [
   ["/formats", "Formatos", "Úsalo si…"],
-  ...ABOUT_FORMATS.map(({ name }) => [manualAddress(name), name, "Cuándo usarlo"] as const),
+  ...ABOUT_FORMATS.map((about) => {
+    const address = manualAddress(about);
+    return [address, address.includes("/Bloques/") ? about.label : about.name, "Cuándo usarlo"] as const;
+  }),
 ];
 
 // One component draws all of them.

@@ -7,6 +7,7 @@ import { type BlocksEdit, changeBlock, changeStep, insertStep, moved, placeFile 
 import { randomId } from "../core/random-id.ts";
 import { BlockMiniature } from "./BlockMiniature.tsx";
 import { ClashesHere } from "./ClashesHere.tsx";
+import { LayoutFields } from "./LayoutFields.tsx";
 import { StepCard } from "./StepCard.tsx";
 import type { StoryPlace } from "./story-place.ts";
 
@@ -156,6 +157,7 @@ function BlockBody(props: Props): ReactNode {
         onChange={(settings) => change((now) => ({ ...now, settings }))}
         onBlockChange={(next) => change(() => next)}
       />
+      <LayoutFields {...{ block, labelOf }} onChange={(layout) => change((now) => ({ ...now, layout }))} />
       <ol className="nv-block-card__steps">
         {steps.map((step, stepPlace) => (
           <li key={step.id}>

@@ -1,4 +1,4 @@
-import { ALIGNS, type Block, type Step } from "@nv/formats";
+import { ALIGNS, type Block, formatOf, type Step } from "@nv/formats";
 import { type PartTexts, StepFields } from "@nv/formats/fields";
 import { SelectField, TextArea } from "@nv/ui";
 import { bindFields } from "@nv/web";
@@ -27,7 +27,8 @@ interface Props {
 export function StepCard({ block, step, place, blockPlace, textsOf, onChange, onMove, onRemove }: Props): ReactNode {
   const number = place + 1;
   const isLast = place === block.steps.length - 1;
-  const moves = block.format !== "Texto";
+  const { isStill = false, stepName = "Paso", files } = formatOf(block.format).about;
+  const isSeen = !isStill || Object.keys(files).length > 0;
   const path = `steps.${place}`;
   const notePath = `blocks.${blockPlace}.${path}.note`;
   const [isNoted, setIsNoted] = useState(false);
@@ -43,7 +44,9 @@ export function StepCard({ block, step, place, blockPlace, textsOf, onChange, on
   });
   return (
     <fieldset className="nv-step-card nv-stack-3" data-step={step.id} data-part={path}>
-      <legend className="nv-step-card__title">Paso {number}</legend>
+      <legend className="nv-step-card__title">
+        {stepName} {number}
+      </legend>
       <div className="nv-step-card__orders">
         <button
           type="button"
@@ -103,7 +106,7 @@ export function StepCard({ block, step, place, blockPlace, textsOf, onChange, on
           Añadir una nota para la mesa<span className="nv-visually-hidden"> al paso {number}</span>
         </button>
       )}
-      {moves && (
+      {isSeen && (
         <div className="nv-fields">
           <TextArea
             {...f.text("alt")}
@@ -112,7 +115,7 @@ export function StepCard({ block, step, place, blockPlace, textsOf, onChange, on
             spellCheck
             rows={2}
           />
-          <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />
+          {!isStill && <SelectField {...f.value("align")} options={ALIGN_OPTIONS} />}
         </div>
       )}
     </fieldset>

@@ -86,7 +86,8 @@ export function readPicture(
   return publishing.sections.g.readFile(slug, revision, path.join("/"));
 }
 
-async function pictureOf(context: Context, slug: string, image: string | null): Promise<Cited["picture"]> {
+/** Reads the still picture of something published; `null` for none. */
+export async function pictureOf(context: Context, slug: string, image: string | null): Promise<Cited["picture"]> {
   const body = image === null ? null : await readPicture(context, slug, image);
   if (image === null || body === null) return null;
   try {
@@ -102,14 +103,15 @@ async function pictureOf(context: Context, slug: string, image: string | null): 
 const refused = (message: string) => invalidFields([{ field: "", message }]);
 
 /** Reads a published graphic: the revision that readers have, not what was written since. @throws {Problem} `FIELDS_INVALID` when it is not published. */
-async function readPublished(context: Context, reference: string) {
+export async function readPublished(context: Context, reference: string) {
   const { data: slug } = GraphicSlug.safeParse(graphicSlugIn(reference));
   const pointer = slug === undefined ? null : await context.publishing.sections.g.readPointer(slug);
   const row = slug === undefined ? undefined : await findGraphicAt(context, slug);
   const isLive = slug !== undefined && pointer?.state === "live" && row !== undefined;
   const made = isLive ? await findRevision(context.records.db, row.id, pointer.revision) : undefined;
   if (!isLive || made === undefined) throw refused(`El gráfico «${graphicSlugIn(reference) ?? ""}» no está publicado`);
-  return { slug, image: pointer.image, fields: parseFields(GRAPHICS, made.snapshot) };
+  const { image, revision, heightsPx } = pointer;
+  return { slug, image, revision, heightsPx, fields: parseFields(GRAPHICS, made.snapshot) };
 }
 
 /** Returns what a published graphic says. */

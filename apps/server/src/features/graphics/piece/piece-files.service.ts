@@ -1,9 +1,8 @@
 import type { FieldProblem, GraphicFields, GraphicReview, Recipe, SettledClaim } from "@nv/contracts/schemas";
 import { type EmbedFrame, type HeightsPx, HOUSE_PLACE } from "@nv/embeds";
-import { streetsLackSentence, typeOf, type WantedStreets } from "@nv/graphic-types";
+import { streetsLackSentence, typeOf } from "@nv/graphic-types";
 import {
   fileProblems,
-  loadCharts,
   type PieceFallback,
   type PieceFile,
   phoneBytes,
@@ -11,14 +10,7 @@ import {
   pieceFiles,
   reservedHeights,
 } from "@nv/graphic-types/page";
-import {
-  colourOfPresets,
-  fileIdIn,
-  isFramedReference,
-  type ResolvedFile,
-  type ResolvedReferences,
-  renditionKey,
-} from "@nv/piece-parts";
+import { fileIdIn, isFramedReference, type ResolvedFile, type ResolvedReferences, renditionKey } from "@nv/piece-parts";
 import { z } from "zod";
 import { mediaTypeOf } from "../../../gate/core/media-types.ts";
 import type { Actor } from "../../../http/acting.ts";
@@ -27,17 +19,18 @@ import { dayOf } from "../../../platform/files/core/day-of.ts";
 import type { FileForPage, PagePlace } from "../../../platform/files/resolve-file.ts";
 import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-address.ts";
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
-import { openOsmFile } from "../../../platform/streets/open-osm-file.ts";
 import { uncalledWinner } from "../core/uncalled-winner.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
 import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
-import { type FilledConfig, fillConfig } from "./fill-config.ts";
+import { drawnWith, findStreets, keysOf } from "./drawn-with.ts";
+import { fillConfig } from "./fill-config.ts";
 import { linkedTables } from "./linked-tables.service.ts";
 import { NO_QUESTION, pollQuestion } from "./poll-question.ts";
 import { resolveReference } from "./resolve-reference.ts";
+import { resolvePieces } from "./story-pieces.ts";
 import { requireOpenVotes } from "./votes-shown.ts";
 
 /** Texts that would go out beside a page, for one that nothing goes out beside. */
@@ -140,17 +133,14 @@ async function resolveAll(
   const [jobId] = pending;
   if (jobId !== undefined) throw new Problem("RENDITION_PENDING", { jobId, jobIds: [...pending], waitsFor: waiting });
   if (problems.length > 0) throw invalidFields(problems);
-  return { frames, files, shared: [...shared.values()] };
+  return { frames, files, pieces: await resolvePieces(context, config), shared: [...shared.values()] };
 }
-
-/** The keys that pages may carry; none of a service that is off. */
-const keysOf = ({ mapbox }: Pick<GraphicsContext, "mapbox">) => ({ mapbox: mapbox.mode === "off" ? "" : mapbox.token });
 
 /** Lists what the files themselves forbid, and what a service that is off does. */
 function wrongFiles(
   context: GraphicsContext,
   config: GraphicFields["config"],
-  resolved: Pick<ResolvedReferences, "files">,
+  resolved: Pick<ResolvedReferences, "files" | "pieces">,
 ): FieldProblem[] {
   const problems = fileProblems(config, resolved, dayOf(context.now()), keysOf(context));
   return problems.map(({ field, message }) => ({ field: `config.${field}`, message }));
@@ -182,41 +172,12 @@ export async function reviewPiece(
   return { problems, checked, phoneBytes: phoneBytes(config, resolved) };
 }
 
-/** Finds the streets that a graphic is drawn on. */
-async function findStreets({ streets, files }: Pick<GraphicsContext, "streets" | "files">, wanted: WantedStreets) {
-  const { from, area, ratios, detail } = wanted;
-  const order = { area, ratios, detail };
-  return from.kind === "tiles"
-    ? streets.find(order)
-    : streets.find(order, await openOsmFile(files, fileIdIn(from.source)));
-}
-
-/** Reads the streets that a graphic is drawn on; `null` where it is drawn on none, or they are not there. */
-async function streetsOf(context: GraphicsContext, config: GraphicFields["config"]) {
-  const wanted = typeOf(config.type).streets(config);
-  const found = wanted === null ? null : await findStreets(context, wanted);
-  return found?.state === "found" ? found.ground : null;
-}
-
 /** Lists what keeps a graphic from being published that is drawn on streets: it would be blank where they are not there. */
 async function missingStreets(context: GraphicsContext, config: GraphicFields["config"]) {
   const wanted = typeOf(config.type).streets(config);
   if (wanted === null || !wanted.isNeeded) return [];
   const found = await findStreets(context, wanted);
   return found.state === "found" ? [] : [{ field: "config.streets.from", message: streetsLackSentence(found.lack) }];
-}
-
-/** Resolves what a graphic is drawn with, whatever of it is drawn. */
-async function drawnWith(context: GraphicsContext, fields: GraphicFields, { colours }: Pick<FilledConfig, "colours">) {
-  const type = typeOf(fields.config.type);
-  const { readers, formats } = context.publishing.assets;
-  const atlas = await context.atlas(type.atlas(fields.config));
-  const streets = await streetsOf(context, fields.config);
-  const charts = type.drawsCharts ? await loadCharts() : null;
-  const { style } = await context.house.current();
-  const ofHouse = colourOfPresets(style.presets);
-  const colourOf = (name: string) => colours.get(name) ?? ofHouse(name);
-  return { fields, readers, formats, atlas, streets, charts, keys: keysOf(context), colourOf, house: style };
 }
 
 /** Fallback of a graphic where nothing moves, and the bytes that its pictures are kept as. */

@@ -15,7 +15,8 @@ export const demoAddress = (name: string) => `${FORMATS_API_PATH}/${name}/demo`;
 export const posterAddress = (name: string) => `${FORMATS_API_PATH}/${name}/poster.svg`;
 
 /** Address of the manual page of a format. */
-export const manualAddress = (name: string) => `/docs/Formatos/Scrollings/${name}`;
+export const manualAddress = ({ name, isStill = false, pieces }: Pick<ToldFormat, "name" | "isStill" | "pieces">) =>
+  `/docs/Formatos/${isStill || pieces !== undefined ? "Bloques" : "Scrollings"}/${name}`;
 
 /** Address that begins a story with a format. */
 export const beginAddress = (name: string) => writeAddress({ part: "new", format: name });

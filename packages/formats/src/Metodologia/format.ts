@@ -1,0 +1,17 @@
+import { format } from "../format.ts";
+import { aboutMetodologia } from "./about.ts";
+import { metodologiaExample } from "./example.ts";
+import { metodologiaHtml } from "./html.ts";
+import { metodologiaRules } from "./rules.ts";
+import { Data, Settings } from "./settings.ts";
+
+/** How it was done, and by whom. */
+export const metodologia = format({
+  about: aboutMetodologia,
+  settings: Settings,
+  data: Data,
+  rules: metodologiaRules,
+  html: metodologiaHtml,
+  editor: () => import("./Settings.tsx"),
+  example: metodologiaExample,
+});
