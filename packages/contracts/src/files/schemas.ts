@@ -14,6 +14,8 @@ export const PictureFacts = z.object({
   format: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
+  /** Pages of what has several, of which the first is shown; left out for one. */
+  pages: z.int().optional(),
   /** Bits of each channel: 8, 16 or 32. */
   bitDepth: z.int(),
   /** As `srgb`, `cmyk`, `b-w`. */

@@ -21,6 +21,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   gif: form("picture", "gif", "image/gif"),
   tif: form("picture", "tiff", "image/tiff"),
   avif: form("picture", "avif", "image/avif"),
+  heic: form("picture", "heic", "image/heic"),
   svg: form("picture", "svg", "image/svg+xml"),
   mp4: form("video", "mp4", "video/mp4"),
   m4v: form("video", "mp4", "video/mp4"),

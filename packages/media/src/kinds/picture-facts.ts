@@ -12,12 +12,13 @@ const BITS: Readonly<Record<string, number>> = { uchar: 8, char: 8, ushort: 16, 
 export async function pictureFacts(path: string, signal: AbortSignal): Promise<PictureFacts> {
   const picture = await openPicture(path);
   signal.throwIfAborted();
-  const { shown, format, frames, orientation, metadata } = picture;
+  const { shown, format, frames, pages, orientation, metadata } = picture;
   await decodePart(picture, cropPart(shown, null), sizeWithin(shown, LOOKED_AT_PX));
   return {
     kind: "picture",
     format,
     ...shown,
+    ...(pages > 1 && { pages }),
     bitDepth: metadata.bitsPerSample === 10 || metadata.bitsPerSample === 12 ? 16 : (BITS[metadata.depth] ?? 32),
     // Sixteen bits are no other space.
     colourSpace: { rgb16: "srgb", grey16: "b-w", rgb: "srgb" }[String(metadata.space)] ?? metadata.space,

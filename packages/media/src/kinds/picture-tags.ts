@@ -6,7 +6,7 @@ export const HEAD_BYTES = 8_000_000;
 
 /** Texts that cameras write where a person would. */
 const OF_A_CAMERA =
-  /^(?:OLYMPUS DIGITAL CAMERA|SONY DSC|DCIM\b.*|SAMSUNG.*|DSC_?\d+|IMG_?\d+|MinoltaDSC|KONICA.*|Exif_JPEG.*|default|untitled|sin título)$/i;
+  /^(?:OLYMPUS DIGITAL CAMERA|SONY DSC|DCIM\b.*|SAMSUNG.*|DSC_?\d+|IMG_?\d+|MinoltaDSC|KONICA.*|Exif_JPEG.*|converted P[BGP]M file|default|untitled|sin título)$/i;
 
 type Group = Readonly<Record<string, unknown>>;
 

@@ -104,6 +104,16 @@ test.each<{ name: string; bytes: () => Promise<Bytes>; is: object }>([
   { name: "AVIF", bytes: () => drawn().avif().toBuffer(), is: { format: "avif" } },
   { name: "TIFF", bytes: () => drawn().tiff().toBuffer(), is: { format: "tiff" } },
   {
+    name: "TIFF of two pages, of which one is shown",
+    bytes: async () => {
+      const page = await drawn().png().toBuffer();
+      return sharp([page, page], { join: { animated: true } })
+        .tiff()
+        .toBuffer();
+    },
+    is: { format: "tiff", pages: 2 },
+  },
+  {
     name: "GIF that moves",
     bytes: () => movingGif(4),
     is: { format: "gif", widthPx: 2, heightPx: 2, frames: 4, hasAlpha: expect.anything() },

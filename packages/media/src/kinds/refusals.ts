@@ -51,7 +51,7 @@ const REFUSED: readonly Refused[] = [
     instead: "Tráela como WOFF2, TTF u OTF, de un solo estilo.",
   },
   {
-    ends: "heic psd bmp ico jxl jp2 jpx jpm jxr bpg flif icns xcf cr2 cr3 nef arw dng orf raf rw2 eps ps indd cur dds ktx dcm avcs j2c jls skp ai",
+    ends: "psd bmp ico jxl jp2 jpx jpm jxr bpg flif icns xcf cr2 cr3 nef arw dng orf raf rw2 eps ps indd cur dds ktx dcm avcs j2c jls skp ai",
     what: "Las imágenes de ese formato",
     instead: "Expórtala como JPEG, PNG o SVG.",
   },

@@ -21,8 +21,9 @@ const HDR_CURVES: ReadonlySet<number> = new Set([16, 18]);
  * @param path - Absolute path.
  */
 export async function isOnlyHdr(path: string, format: string): Promise<boolean> {
-  if (format !== "avif" && format !== "png") return false;
-  const { mark, curveAt, curveBytes } = MARKS[format];
+  const marks = format === "heic" ? MARKS.avif : format === "avif" || format === "png" ? MARKS[format] : null;
+  if (marks === null) return false;
+  const { mark, curveAt, curveBytes } = marks;
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

@@ -3,6 +3,7 @@ import { FILE_LIMITS } from "@nv/contracts";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { MediaError } from "../maker.ts";
 import { isOnlyHdr } from "./hdr-curve.ts";
+import { heicAsPng, isHeic } from "./heic-picture.ts";
 import { type Size, turnedSize } from "./orientation.ts";
 import { isSvg, readCleanSvg } from "./read-svg.ts";
 
@@ -16,6 +17,8 @@ export interface PictureHead {
   readonly orientation: number;
   readonly format: PictureFormat;
   readonly frames: number;
+  /** Pages of a TIFF, of which the first is the picture; 1 for anything else. */
+  readonly pages: number;
   readonly metadata: Metadata;
 }
 
@@ -31,7 +34,7 @@ export interface OpenPicture extends PictureHead {
   decode(widthPx: number, options?: { readonly isReadAtOnce: boolean }): Sharp;
 }
 
-const FORMATS = ["jpeg", "png", "webp", "gif", "tiff", "avif", "svg"] as const;
+const FORMATS = ["jpeg", "png", "webp", "gif", "tiff", "avif", "heic", "svg"] as const;
 /** The formats that can be read. */
 export type PictureFormat = (typeof FORMATS)[number];
 
@@ -80,10 +83,9 @@ async function framesOfPng(path: string): Promise<number> {
   }
 }
 
-function formatOf({ format, compression }: Metadata): PictureFormat {
-  if (format === "heif" && compression !== "av1")
-    throw new MediaError("Las fotos HEIC (de iPhone) no se pueden leer aquí. Expórtala como JPEG y tráela otra vez.");
-  const name = format === "heif" ? "avif" : format;
+function formatOf(metadata: Metadata): PictureFormat {
+  const { format } = metadata;
+  const name = format === "heif" ? (isHeic(metadata) ? "heic" : "avif") : format;
   const known = FORMATS.find((each) => each === name);
   if (known === undefined) throw new MediaError("No se puede leer una imagen así. Expórtala como JPEG, PNG o SVG.");
   return known;
@@ -122,11 +124,29 @@ async function headOf(source: string | Buffer): Promise<PictureHead> {
     );
   const isPng = format === "png" && typeof source === "string";
   const frames = isPng ? await framesOfPng(source) : (metadata.pages ?? 1);
-  // Pages of a TIFF are not moments.
-  const moments = format === "tiff" ? 1 : frames;
+  // Pages of a TIFF are not moments, nor are the pictures of a photograph of a phone.
+  const moments = format === "tiff" || format === "heic" ? 1 : frames;
   checkSize(metadata, stored, moments);
   const orientation = metadata.orientation ?? 1;
-  return { stored, shown: turnedSize(stored, orientation), orientation, format, frames: moments, metadata };
+  return {
+    stored,
+    shown: turnedSize(stored, orientation),
+    orientation,
+    format,
+    frames: moments,
+    pages: format === "tiff" ? frames : 1,
+    metadata,
+  };
+}
+
+/** Decodes a photograph of a phone, which is no more than its pixels from then on: as wide and as high as whoever decodes it turns it. */
+async function decodedHeic(path: string, { metadata }: PictureHead) {
+  try {
+    const png = await heicAsPng(path, metadata);
+    return { png, head: { ...(await headOf(png)), format: "heic" as const } };
+  } catch (cause) {
+    throw asBrokenPicture(cause);
+  }
 }
 
 /**
@@ -144,15 +164,18 @@ export async function openPicture(path: string): Promise<OpenPicture> {
     throw asBrokenPicture(cause);
   });
   if (await isOnlyHdr(path, head.format)) throw new MediaError(ONLY_HDR);
+  const photograph = head.format === "heic" ? await decodedHeic(path, head) : null;
   const options: SharpOptions = { limitInputPixels: FILE_LIMITS.pixels, failOn: "error" };
   return {
-    ...head,
+    ...(photograph?.head ?? head),
     svg,
     decode(widthPx, { isReadAtOnce } = { isReadAtOnce: false }) {
       const wanted = (SVG_DENSITY * widthPx) / head.stored.widthPx;
       const density = Math.min(Math.max(wanted, 1), SVG_MOST_DENSITY);
       const reading = { ...options, sequentialRead: !isReadAtOnce };
-      return sharp(source, svg === null ? reading : { ...reading, density }).timeout({ seconds: DECODE_S });
+      return sharp(photograph?.png ?? source, svg === null ? reading : { ...reading, density }).timeout({
+        seconds: DECODE_S,
+      });
     },
   };
 }

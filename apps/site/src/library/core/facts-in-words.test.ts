@@ -31,6 +31,10 @@ const VIDEO: FileFacts = {
 
 const valuesOf = (facts: FileFacts) => Object.fromEntries(factsInWords(facts).map(({ name, value }) => [name, value]));
 
+test("a picture of several pages says which one is used", () => {
+  expect(valuesOf({ ...PICTURE, pages: 3 })).toMatchObject({ Páginas: "3; se usa la primera" });
+});
+
 test("a picture says how it stands, its colour and how deep it is", () => {
   expect(valuesOf(PICTURE)).toEqual({
     Formato: "JPEG",

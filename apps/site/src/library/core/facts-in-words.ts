@@ -47,7 +47,7 @@ function orientation({ widthPx, heightPx }: PictureFacts | VideoFacts): string {
 }
 
 function pictureFacts(facts: PictureFacts): readonly NamedFact[] {
-  const { format, bitDepth, colourSpace, hasAlpha, isTurned, frames } = facts;
+  const { format, bitDepth, colourSpace, hasAlpha, isTurned, frames, pages = 1 } = facts;
   return [
     { name: "Formato", value: format.toUpperCase() },
     { name: "Tamaño", value: pixels(facts) },
@@ -55,6 +55,7 @@ function pictureFacts(facts: PictureFacts): readonly NamedFact[] {
     { name: "Color", value: COLOUR_SPACES[colourSpace] ?? colourSpace },
     ...(bitDepth === EIGHT_BITS ? [] : [{ name: "Profundidad", value: `${bitDepth} bits por canal` }]),
     ...(hasAlpha ? [{ name: "Transparencia", value: "Sí" }] : []),
+    ...(pages > 1 ? [{ name: "Páginas", value: `${figure(pages)}; se usa la primera` }] : []),
     ...(frames > 1 ? [{ name: "Animación", value: `${figure(frames)} imágenes` }] : []),
   ];
 }
