@@ -116,7 +116,7 @@ describe("a story in an article of another origin", () => {
   async function open(styles: string, isWrapped = false): Promise<{ page: Page; said: string[] }> {
     const body = `<p>${"Antes. ".repeat(200)}</p>${code()}<p id="after">${"Después. ".repeat(300)}</p>`;
     article = `<!doctype html><meta name="viewport" content="width=device-width"><title>Nota</title>
-      <style>body{margin:0}${styles}</style><body>${isWrapped ? `<div class="wrap">${body}</div>` : body}`;
+      <style>body{margin:0}${styles}</style><body><header></header>${isWrapped ? `<div class="wrap">${body}</div>` : `<main>${body}</main>`}`;
     const page = await browser.newPage({ viewport: WINDOW_PX });
     const said: string[] = [];
     page.on("console", (message) => void said.push(message.text()));
@@ -157,6 +157,26 @@ describe("a story in an article of another origin", () => {
     await expect.poll(() => page.locator("[data-began]").count()).toBe(1);
     expect(await page.locator(".nv-stage").isVisible()).toBe(true);
     expect(said).toEqual([]);
+    await page.close();
+  });
+
+  test("whose header sticks at the top has no label of the story under it, and nothing of it moves when the story comes", async () => {
+    const { page } = await open(
+      "main{max-width:240px;margin:0 auto}header{position:sticky;top:0;z-index:9;height:59px;background:#eee}",
+    );
+    const inset = () =>
+      page.locator(".nv-story").evaluate((story) => getComputedStyle(story).getPropertyValue("--nv-found-top"));
+    const card = page.getByText("Después, rojo.");
+    await card.waitFor({ state: "attached" });
+    // In a column: only the story is as wide as the window.
+    expect(await page.locator("nv-grafico").evaluate((element) => element.style.width)).toBe("");
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await expect.poll(inset).toBe("59px");
+    expect(
+      await page.locator(".nv-stage").evaluate((element) => element.getBoundingClientRect().toJSON()),
+    ).toMatchObject({
+      ...{ left: 0, width: WINDOW_PX.width },
+    });
     await page.close();
   });
 
