@@ -3,6 +3,7 @@
 import { administration } from "./features/administration/administration.feature.ts";
 import { cases } from "./features/cases/cases.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
+import { comments } from "./features/comments/comments.feature.ts";
 import { composer } from "./features/composer/composer.feature.ts";
 import { copies } from "./features/copies/copies.feature.ts";
 import { datawrapperHook } from "./features/datawrapper-hook/datawrapper-hook.feature.ts";
@@ -28,6 +29,7 @@ import { recoveredCharts } from "./features/recovered-charts/recovered-charts.fe
 import { series } from "./features/series/series.feature.ts";
 import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
+import { signOff } from "./features/sign-off/sign-off.feature.ts";
 import { team } from "./features/team/team.feature.ts";
 import { trackers } from "./features/trackers/trackers.feature.ts";
 import { votes } from "./features/votes/votes.feature.ts";
@@ -38,6 +40,7 @@ export const FOUND_FEATURES = [
   administration,
   cases,
   censusSections,
+  comments,
   composer,
   copies,
   datawrapperHook,
@@ -63,6 +66,7 @@ export const FOUND_FEATURES = [
   series,
   session,
   shipRecordings,
+  signOff,
   team,
   trackers,
   votes,

@@ -145,6 +145,7 @@ export async function startServer(
     const { database, identity } = opened;
     opened.platform = await openPlatform({
       settings: config.platform,
+      siteUrl: config.siteUrl,
       database,
       folders: {
         ...{ data: config.dataDir, outbox: outboxDir },

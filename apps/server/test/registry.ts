@@ -2,13 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "@nv/database";
-import { type HostAuditEntry, parseVariables } from "@nv/identity-server";
+import { type DeskNotice, type HostAuditEntry, parseVariables } from "@nv/identity-server";
 import type { Dialect } from "@nv/test-kit";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { z } from "zod";
 import { openCensusSections } from "../src/features/census-sections/census-sections.feature.ts";
 import { SECTIONS_MIGRATIONS } from "../src/features/census-sections/schema/tables.ts";
 import { sectionsContext } from "../src/features/census-sections/sections-context.ts";
+import { openComments } from "../src/features/comments/comments.feature.ts";
 import { openDatawrapperHook } from "../src/features/datawrapper-hook/datawrapper-hook.feature.ts";
 import { hookContext } from "../src/features/datawrapper-hook/hook-context.ts";
 import { DATAWRAPPER_HOOK_MIGRATIONS } from "../src/features/datawrapper-hook/schema/tables.ts";
@@ -52,6 +53,8 @@ import { SERIES_MIGRATIONS } from "../src/features/series/schema/tables.ts";
 import { openSeries } from "../src/features/series/series.feature.ts";
 import { seriesContext } from "../src/features/series/series-context.ts";
 import { SERIES_VARIABLES, seriesSettings } from "../src/features/series/series-settings.ts";
+import { openSignOff } from "../src/features/sign-off/sign-off.feature.ts";
+import type { SignOffPost } from "../src/features/sign-off/sign-off.service.ts";
 import { TRACKERS_MIGRATIONS } from "../src/features/trackers/schema/tables.ts";
 import { openTrackers } from "../src/features/trackers/trackers.feature.ts";
 import { trackersContext } from "../src/features/trackers/trackers-context.ts";
@@ -94,6 +97,11 @@ export interface TestAnswer {
   readonly text: string;
 }
 
+/** A mail about something of a colleague's. */
+interface TestNotice extends DeskNotice {
+  readonly personId: string;
+}
+
 /** A process of the server with what readers load alone: the registry, the includes, files at public addresses, old links, styles of maps, series and trackers. */
 export interface TestProcess {
   readonly app: FastifyInstance;
@@ -101,6 +109,8 @@ export interface TestProcess {
   readonly context: GraphicsContext;
   /** Entries that were written to the audit. */
   readonly audited: readonly HostAuditEntry[];
+  /** Mails that colleagues would get: to whom, and about what. */
+  readonly notices: readonly TestNotice[];
   /** Events that other systems would be told of. */
   readonly told: readonly DomainEvent[];
   /** Calls a route as a person of the team. */
@@ -122,6 +132,7 @@ export async function startProcess(
   const readSession = (cookie: string | undefined) => PEOPLE[decodeURIComponent(cookie ?? "")] ?? null;
   const audited: HostAuditEntry[] = [];
   const told: DomainEvent[] = [];
+  const notices: TestNotice[] = [];
   const opened = await openTestPlatform({
     database,
     folder: store.folder ?? folder,
@@ -231,11 +242,25 @@ export async function startProcess(
     migrations: { datawrapperHook: DATAWRAPPER_HOOK_MIGRATIONS },
     open: () => openDatawrapperHook(hookContext(opened.platform)),
   };
+  const everybody = Object.values(PEOPLE).map(({ userId: id, email, name }) => ({ id, email, name, role: "" }));
+  const post: SignOffPost = {
+    people: { find: async () => [], everybody: async () => everybody },
+    tellPeople: (task) =>
+      database.transaction(database.kysely, (db) =>
+        task({
+          db,
+          tellDescriptions: async () => undefined,
+          tellNotice: async (personId, notice) => void notices.push({ personId, ...notice }),
+        }),
+      ),
+  };
+  const talked = { name: "comments", open: () => openComments(opened.platform, post) };
+  const byTwo = { name: "sign-off", open: () => openSignOff(opened.platform, post) };
   const maps = { name: "light-maps", open: () => openLightMaps(opened.platform) };
   const features = await openFeatures(
     [
       ...[registry, fragments, files, oldLinks, styles, dated, followed, museums, recovered, quakes, maps],
-      ...[sections, words, pictures, heard, elections],
+      ...[sections, words, pictures, heard, elections, byTwo, talked],
     ],
     opened,
     opened,
@@ -250,6 +275,7 @@ export async function startProcess(
     app,
     context,
     audited,
+    notices,
     told,
     async call(method, url, body, person = "Ana Muestra") {
       const answer = await app.inject({

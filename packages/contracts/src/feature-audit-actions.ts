@@ -11,6 +11,7 @@ import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
 import { PHOTOS_AUDIT_ACTIONS } from "./photos/audit-actions.ts";
 import { READING_AUDIT_ACTIONS } from "./reading/audit-actions.ts";
 import { RECOVERED_CHARTS_AUDIT_ACTIONS } from "./recovered-charts/audit-actions.ts";
+import { SIGN_OFF_AUDIT_ACTIONS } from "./sign-off/audit-actions.ts";
 import { TEAM_AUDIT_ACTIONS } from "./team/audit-actions.ts";
 import { VOTES_AUDIT_ACTIONS } from "./votes/audit-actions.ts";
 import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
@@ -28,6 +29,7 @@ export const FEATURE_AUDIT_ACTIONS = {
   ...PHOTOS_AUDIT_ACTIONS,
   ...READING_AUDIT_ACTIONS,
   ...RECOVERED_CHARTS_AUDIT_ACTIONS,
+  ...SIGN_OFF_AUDIT_ACTIONS,
   ...TEAM_AUDIT_ACTIONS,
   ...VOTES_AUDIT_ACTIONS,
   ...WEBHOOKS_AUDIT_ACTIONS,

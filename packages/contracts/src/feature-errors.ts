@@ -3,6 +3,7 @@
 import { ADMINISTRATION_ERRORS } from "./administration/errors.ts";
 import { CASES_ERRORS } from "./cases/errors.ts";
 import { CENSUS_SECTIONS_ERRORS } from "./census-sections/errors.ts";
+import { COMMENTS_ERRORS } from "./comments/errors.ts";
 import { COMPOSER_ERRORS } from "./composer/errors.ts";
 import { DROPS_ERRORS } from "./drops/errors.ts";
 import { ELECTIONS_ERRORS } from "./elections/errors.ts";
@@ -19,6 +20,7 @@ import { READING_ERRORS } from "./reading/errors.ts";
 import { RECOVERED_CHARTS_ERRORS } from "./recovered-charts/errors.ts";
 import { SERIES_ERRORS } from "./series/errors.ts";
 import { SHIP_RECORDINGS_ERRORS } from "./ship-recordings/errors.ts";
+import { SIGN_OFF_ERRORS } from "./sign-off/errors.ts";
 import { TEAM_ERRORS } from "./team/errors.ts";
 import { TRACKERS_ERRORS } from "./trackers/errors.ts";
 import { VOTES_ERRORS } from "./votes/errors.ts";
@@ -29,6 +31,7 @@ export const FEATURE_ERRORS = {
   ...ADMINISTRATION_ERRORS,
   ...CASES_ERRORS,
   ...CENSUS_SECTIONS_ERRORS,
+  ...COMMENTS_ERRORS,
   ...COMPOSER_ERRORS,
   ...DROPS_ERRORS,
   ...ELECTIONS_ERRORS,
@@ -45,6 +48,7 @@ export const FEATURE_ERRORS = {
   ...RECOVERED_CHARTS_ERRORS,
   ...SERIES_ERRORS,
   ...SHIP_RECORDINGS_ERRORS,
+  ...SIGN_OFF_ERRORS,
   ...TEAM_ERRORS,
   ...TRACKERS_ERRORS,
   ...VOTES_ERRORS,

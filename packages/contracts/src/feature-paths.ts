@@ -2,6 +2,7 @@
 
 export * from "./cases/paths.ts";
 export * from "./census-sections/paths.ts";
+export * from "./comments/paths.ts";
 export * from "./composer/paths.ts";
 export * from "./datawrapper-hook/paths.ts";
 export * from "./descriptions/paths.ts";
@@ -25,6 +26,7 @@ export * from "./reading/paths.ts";
 export * from "./recovered-charts/paths.ts";
 export * from "./series/paths.ts";
 export * from "./ship-recordings/paths.ts";
+export * from "./sign-off/paths.ts";
 export * from "./team/paths.ts";
 export * from "./trackers/paths.ts";
 export * from "./votes/paths.ts";

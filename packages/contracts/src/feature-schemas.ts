@@ -2,6 +2,7 @@
 
 export * from "./cases/schemas.ts";
 export * from "./census-sections/schemas.ts";
+export * from "./comments/schemas.ts";
 export * from "./composer/schemas.ts";
 export * from "./datawrapper/schemas.ts";
 export * from "./datawrapper-hook/schemas.ts";
@@ -49,6 +50,7 @@ export * from "./recovered-charts/schemas.ts";
 export * from "./series/kind.ts";
 export * from "./series/schemas.ts";
 export * from "./ship-recordings/schemas.ts";
+export * from "./sign-off/schemas.ts";
 export * from "./team/schemas.ts";
 export * from "./trackers/average-schemas.ts";
 export * from "./trackers/kind.ts";

@@ -1,4 +1,5 @@
 import { escapeHtml } from "@nv/embeds";
+import { aiLabels } from "@nv/piece-parts";
 import { blockAnchor, stepAnchor } from "./anchors.ts";
 import type { Block, Layout } from "./block.ts";
 import { creditsOf } from "./credits.ts";
@@ -46,6 +47,9 @@ function layoutClass({ layout, format }: Block): string {
   return isUsual ? "" : ` nv-block--${place} nv-block--${look}`;
 }
 
+/** Writes what readers are told of what AI made, under the block that shows it: it stands there whatever moves. */
+const aiHtml = (label: string) => `<p class="nv-credit nv-by-ai">${escapeHtml(label)}</p>`;
+
 /**
  * Writes a block so that it tells everything without a script, in its order: each figure and its text. The scene that stands still while
  * the texts pass is beside it, and is seen only where things may move.
@@ -55,7 +59,9 @@ export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): W
   const format = formatOf(block.format);
   const parts = format.html(block, { ...input, selector: `#${anchor}` });
   const { scene, controls = "", own, css = "", files = [], isList = false, saysCredit = false, flow } = parts;
-  const credits = saysCredit ? [] : creditsOf(format.renditions(block), input.file);
+  const wanted = format.renditions(block);
+  const credits = saysCredit ? [] : creditsOf(wanted, input.file);
+  const labels = aiLabels(wanted.map(({ source, recipe }) => input.file(source, recipe)));
   const moves = scene !== "";
   const steps = block.steps.map((_, place) => stepOf(block, parts, place)).join("");
   const texts = flow ?? `<div class="nv-steps"${isList ? ' role="list"' : ""}>${steps}</div>`;
@@ -65,6 +71,6 @@ export function writeBlock(block: Block, input: Omit<BlockInput, "selector">): W
     ? `<div class="nv-stage"><div class="nv-scene" aria-hidden="true">${scene}</div>${pressed}</div>`
     : "";
   const told = own === undefined ? "" : `<script type="application/json">${jsonHtml(own)}</script>`;
-  const html = `<section class="nv-block nv-${block.format}${moves ? layoutClass(block) : ""}" id="${anchor}"${does}>${stage}${texts}${told}</section>${creditHtml(credits)}`;
+  const html = `<section class="nv-block nv-${block.format}${moves ? layoutClass(block) : ""}" id="${anchor}"${does}>${stage}${texts}${told}</section>${creditHtml(credits)}${labels.map(aiHtml).join("")}`;
   return { format: block.format, html, css, isAlive: does !== "", files };
 }

@@ -3,6 +3,7 @@ export { AreaMapConfig } from "./area-map/config.ts";
 export type { PublishedData } from "./capabilities.ts";
 export { CardConfig } from "./card/config.ts";
 export { citedSeries, MOST_CITED_ROWS } from "./cited-series.ts";
+export { commentPlaces } from "./comment-places.ts";
 export type { CssWrapperConfig } from "./css-wrapper/config.ts";
 export { cssWrapper, wrappedWidth } from "./css-wrapper/scoped-css.ts";
 export { DraftConfig } from "./draft-config.ts";

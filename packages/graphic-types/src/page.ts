@@ -10,6 +10,7 @@ import {
 } from "@nv/embeds";
 import type { LoadedAtlas } from "@nv/geography";
 import {
+  aiLabels,
   type ColourOf,
   type FileOf,
   heightsOfShapes,
@@ -75,6 +76,8 @@ export interface PieceInput {
   readonly pictureSrc?: (path: string) => string;
   /** Whether it is for those alone who look at a draft. */
   readonly isDraft?: boolean;
+  /** Address at which colleagues comment on a draft; none when left out. */
+  readonly commentsUrl?: string | undefined;
   /** Sharing data in its page; nothing when left out. */
   readonly sharing?: PieceSharing | null;
   /** Keys of services that it may carry; none when left out. */
@@ -105,6 +108,10 @@ function pieceIn({ pieces }: Pick<ResolvedReferences, "pieces">): PieceOf {
   };
 }
 
+/** Said of what goes out as a picture alone, where no label goes with it. */
+const aloneSentence = (name: string) =>
+  `«${name}» está hecho con IA y esto sale solo, como una imagen, sin la etiqueta que los lectores deben ver: elige otra`;
+
 /**
  * Lists the problems that prevent a graphic from being published once its files are known: files of another kind, expired rights,
  * and those that its type reports of them.
@@ -122,13 +129,14 @@ export function fileProblems(
   const fileOf = fileIn(resolved);
   const wrong = new Map<string, string>();
   for (const { field, source, recipe } of type.renditions(config)) {
-    const { name, facts, rightsUntil } = fileOf(source, recipe);
+    const { name, facts, rightsUntil, aiUse = "none" } = fileOf(source, recipe);
     const [kind] = type.fileAt(field)?.kinds ?? [];
     if (kind !== undefined && !type.fileAt(field)?.kinds.includes(facts.kind))
       wrong.set(
         field,
         `Aquí va ${FILE_KINDS[kind].toLowerCase()}, y «${name}» es ${FILE_KINDS[facts.kind].toLowerCase()}`,
       );
+    else if (type.draws !== null && aiUse !== "none") wrong.set(field, aloneSentence(name));
     else if (rightsOver({ name, rightsUntil }, today) !== "")
       wrong.set(field, rightsOver({ name, rightsUntil }, today));
   }
@@ -176,7 +184,7 @@ function pageInputOf({
   keys = NO_KEYS,
   colourOf = () => null,
   house,
-}: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">): PageInput {
+}: Omit<PieceInput, "slug" | "assets" | "isDraft" | "commentsUrl" | "sharing">): PageInput {
   const { title, language, altText, sourceLine, credit, config } = fields;
   return {
     title,
@@ -238,7 +246,7 @@ function toldOf(
  * @throws {Error} When something that the configuration uses was not resolved, or the page waits for a script that was not built.
  */
 export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile[]] {
-  const { slug, fields, assets, readers, isDraft = false, sharing = null } = piece;
+  const { slug, fields, assets, readers, isDraft = false, commentsUrl, sharing = null } = piece;
   const { title, language, altText, sourceLine, credit, config } = fields;
   const type = typeOf(config.type);
   const drawn = type.page(config, pageInputOf(piece));
@@ -254,8 +262,23 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
   const reader = parts.body.kind === "html" && parts.body.own !== undefined ? built(config.type) : "";
   const script = [choice, assets.script, reader, own].filter(Boolean).join("\n");
   const told = sharing && toldOf(sharing, { schemaType: type.schemaType, sourceLine, credit, contentSrc, signature });
+  const labels = aiLabels(piece.resolved.files.values(), language);
+  // In a story each block says its own, beside what it shows.
+  const aiNotes = type.isStory ? [] : labels;
   const html = renderPage(
-    { ...nothing, slug, title, language, altText, isDraft, sharing: told, ...parts },
+    {
+      ...nothing,
+      aiNotes,
+      aiLabels: labels,
+      slug,
+      title,
+      language,
+      altText,
+      isDraft,
+      ...(commentsUrl !== undefined && { commentsUrl }),
+      sharing: told,
+      ...parts,
+    },
     { ...assets, script },
   );
   const policy = type.isStory ? "story" : "page";
@@ -304,7 +327,7 @@ export type PieceFallback =
  * @throws {Error} When something that the configuration uses was not resolved.
  */
 export function pieceFallback(
-  piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "sharing">,
+  piece: Omit<PieceInput, "slug" | "assets" | "isDraft" | "commentsUrl" | "sharing">,
 ): PieceFallback | null {
   const { config } = piece.fields;
   const type = typeOf(config.type);

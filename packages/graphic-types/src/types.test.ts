@@ -1,12 +1,13 @@
 import { CHOICE_READER } from "@nv/embeds";
 import { FORMATS } from "@nv/formats";
+import type { ResolvedFile } from "@nv/piece-parts";
 import { resolvedFiles } from "@nv/piece-parts/test";
 import { describe, expect, test } from "vitest";
 import { loadTestAtlas } from "../test/atlas.ts";
 import type { AnyConfig } from "./capabilities.ts";
 import { typeOf } from "./graphic-config.ts";
 import { configProblems, normalizeConfig } from "./normalize-config.ts";
-import { loadCharts, pieceFiles } from "./page.ts";
+import { fileProblems, loadCharts, pieceFiles } from "./page.ts";
 import { NO_KEYS } from "./page-parts.ts";
 import { TYPES } from "./types.ts";
 
@@ -40,7 +41,11 @@ const CHARTS = [
 ];
 
 /** The files of the example of a type, with everything that it uses resolved to a page of its own. */
-function filesOf({ name, example }: (typeof TYPES)[number], config: object = example.config) {
+function filesOf(
+  { name, example }: (typeof TYPES)[number],
+  config: object = example.config,
+  files: Partial<ResolvedFile> = {},
+) {
   const frames = new Map(
     typeOf(name)
       .sources(example.config)
@@ -52,7 +57,7 @@ function filesOf({ name, example }: (typeof TYPES)[number], config: object = exa
     slug: "muestra",
     fields,
     heightsPx: [],
-    resolved: { frames, files: resolvedFiles(typeOf(name).renditions(example.config)) },
+    resolved: { frames, files: resolvedFiles(typeOf(name).renditions(example.config), files) },
     atlas: ATLAS,
     charts: CHARTS_KIT,
     assets: ASSETS,
@@ -69,6 +74,18 @@ function pathsIn(value: unknown, path = ""): readonly string[] {
 
 describe.each(TYPES)("$name", (type) => {
   const { name, example, schema } = type;
+
+  test("its page tells readers what AI made of what it shows, or it does not go out with that", () => {
+    const wanted = typeOf(name).renditions(example.config);
+    if (wanted.length === 0) return;
+    const [made] = filesOf(type, example.config, { aiUse: "made" });
+    expect(String(made.body)).toMatch(/<p class="[^"]*nv-by-ai">[^<]*enerad[oa] con inteligencia artificial<\/p>/);
+    expect(String(filesOf(type)[0].body)).not.toContain('nv-by-ai"');
+    if (typeOf(name).draws === null) return;
+    const files = resolvedFiles(wanted, { aiUse: "made" });
+    const refused = fileProblems(example.config, { files }, "2026-11-29").map(({ message }) => message);
+    expect(refused.join(" ")).toContain("sale solo, como una imagen, sin la etiqueta");
+  });
 
   test("its example is right as it is, in its one spelling", () => {
     expect(schema.parse(example.config)).toEqual(example.config);

@@ -14,6 +14,8 @@ export { type ColourOf, colourOfPresets, type PresetColour } from "./house/colou
 export { filesOfStyle, type StyleFile, styleFileFindings } from "./house/file-findings.ts";
 export { houseStyleFindings, type StyleFindings } from "./house/house-style-findings.ts";
 export { type Choices, type Labels, labelAt, patternOf, valueAt } from "./labels.ts";
+export { aiLabels } from "./origin/ai-label.ts";
+export { aiUseOfFile } from "./origin/ai-use.ts";
 export { type CropPx, cropAround, type Focus } from "./pictures/crop-around.ts";
 export {
   colourOf,

@@ -64,6 +64,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: screen(async () => (await import("../votes/VotesScreen.tsx")).VotesScreen),
   },
   {
+    path: "/admin/sign-off",
+    entry: "Visto bueno",
+    Screen: screen(async () => (await import("../sign-off/SignOffScreen.tsx")).SignOffScreen),
+  },
+  {
     path: "/admin/mails",
     entry: "Correos",
     Screen: screen(async () => (await import("../mails/MailsScreen.tsx")).MailsScreen),

@@ -59,6 +59,7 @@ import { type AddressService, createCartoCiudad } from "./services/cartociudad/c
 import { datawrapperRoutes } from "./services/datawrapper/datawrapper.routes.ts";
 import { createDatawrapper, type Datawrapper } from "./services/datawrapper/datawrapper-client.ts";
 import type { MapboxSettings } from "./services/mapbox/mapbox-settings.ts";
+import { createSignOff, type SignOff } from "./sign-off/sign-off.ts";
 import type { BlobStore } from "./storage/blob-store.ts";
 import { openStore } from "./storage/open-store.ts";
 import { createStoreState, type ReadStoreState } from "./storage/store-state.ts";
@@ -98,6 +99,8 @@ export interface PlatformDeps {
   /** Reader of the session behind a cookie, and notice of when it may have changed: an open connection ends with its session. */
   readonly sessions: Omit<EventsRoutesDeps, "events">;
   readonly noteInAudit: NoteInAudit;
+  /** Address of the site, without a final slash; that of what readers fetch without it. */
+  readonly siteUrl?: string;
   /** Listener of the events that other systems may be told of; none when left out. */
   readonly emit?: EmitDomainEvent;
   /** Headers of every answer of the server. */
@@ -115,6 +118,8 @@ export interface Platform {
   readonly database: Database;
   readonly folders: PlatformFolders;
   readonly store: BlobStore;
+  /** Address of the site, without a final slash. */
+  readonly siteUrl: string;
   /** Address of the store, and whether it answers. */
   readonly storeState: { readonly kind: "folder" | "s3"; readonly address: string; readonly read: ReadStoreState };
   /** Watcher of the other processes on the database. */
@@ -155,6 +160,8 @@ export interface Platform {
   readonly house: House;
   /** Calendar of the votes, and when the law lets no poll of theirs out. */
   readonly votes: Votes;
+  /** Sign-off by two: what takes two people, and what may go out. */
+  readonly signOff: SignOff;
   /** Rehearsals of nights that are under way, whose counts drafts are drawn with. */
   readonly rehearsals: Rehearsals;
   readonly datawrapper: Datawrapper;
@@ -301,6 +308,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       database,
       folders,
       store,
+      siteUrl: deps.siteUrl ?? settings.publicBaseUrl,
       storeState: { ...whereIs(settings.s3, join(folders.data, STORE_FOLDER)), read: createStoreState(store, now) },
       peers,
       files: files.library,
@@ -315,6 +323,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       publishing,
       house,
       votes,
+      signOff: createSignOff({ database, events, emit, noteInAudit, now }),
       rehearsals: createRehearsals(),
       datawrapper,
       mapbox: settings.mapbox,

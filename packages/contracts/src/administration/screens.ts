@@ -39,6 +39,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     name: "Votaciones",
     phrases: ["elecciones", "calendario electoral", "veda de encuestas"],
   },
+  {
+    path: `${ADMIN_PATH}/sign-off`,
+    name: "Visto bueno",
+    phrases: ["dos personas", "cuatro ojos", "quién puede publicar"],
+  },
   { path: `${ADMIN_PATH}/mails`, name: "Correos", phrases: ["correo plantilla", "plantillas correo"] },
   { path: `${ADMIN_PATH}/webhooks`, name: "Webhooks", phrases: ["avisos otros sistemas"] },
   { path: `${ADMIN_PATH}/state`, name: "Estado", phrases: ["salud servidor", "estado servidor", "copias seguridad"] },

@@ -3,9 +3,27 @@ import { endpoints, get, order, put, remove } from "../endpoints.ts";
 import { line, paragraph } from "../graphics/texts.ts";
 import { GroupName } from "../groups/schemas.ts";
 import { FILES_API_PATH } from "./paths.ts";
-import { FILE_KINDS, FILE_LIMITS, type FileKind } from "./types.ts";
+import { FILE_KINDS, FILE_LIMITS, type FileKind, isSourceType, SOURCE_TYPES } from "./types.ts";
+
+const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES).filter(isSourceType);
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
+
+/** Origin of a picture or a video, as its bytes tell: IPTC 2025.1 and Content Credentials, unverified. Empty for what it does not tell. */
+export const FileOrigin = z.object({
+  /** Name of IPTC's for the way in which it came to be: `trainedAlgorithmicMedia`. */
+  sourceType: z.string(),
+  /** Program and version that generated something of it. */
+  aiSystem: z.string(),
+  aiPrompt: z.string(),
+  aiPromptWriter: z.string(),
+  /** Whether it carries Content Credentials; nobody has checked their signature. */
+  hasCredentials: z.boolean(),
+});
+export type FileOrigin = z.infer<typeof FileOrigin>;
+
+/** Left out where it tells nothing, and of what was brought before anybody read it. */
+const origin = { origin: FileOrigin.optional() };
 
 /** Facts about a picture. Sizes are as it is shown, after its rotation mark is applied. */
 export const PictureFacts = z.object({
@@ -25,6 +43,7 @@ export const PictureFacts = z.object({
   isTurned: z.boolean(),
   /** 1 for a still one. */
   frames: z.int(),
+  ...origin,
 });
 export type PictureFacts = z.infer<typeof PictureFacts>;
 
@@ -48,6 +67,7 @@ export const VideoFacts = z.object({
   /** Degrees by which it is turned to stand as it is shown: 0, 90, 180 or 270. */
   rotation: z.int(),
   hasSound: z.boolean(),
+  ...origin,
 });
 export type VideoFacts = z.infer<typeof VideoFacts>;
 
@@ -129,6 +149,8 @@ export const FileWords = z.object({
   source: line(FILE_LIMITS.source).default(""),
   /** Last day on which it may be published; empty for no end. */
   rightsUntil: day.default(""),
+  /** Way in which it came to be, as a person says it; empty for nothing besides what its bytes tell. */
+  sourceType: z.union([z.literal(""), z.enum(SOURCE_TYPE_NAMES)]).default(""),
 });
 export type FileWords = z.infer<typeof FileWords>;
 

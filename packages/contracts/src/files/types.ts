@@ -57,3 +57,50 @@ export const FILE_LIMITS = {
 
 /** Most that a file of a chart may weigh at Datawrapper, bytes: 2 MiB. */
 export const DATAWRAPPER_MOST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Ways in which a picture or a video came to be, as IPTC names them, with their names for people.
+ *
+ * @see https://cv.iptc.org/newscodes/digitalsourcetype/
+ */
+export const SOURCE_TYPES = {
+  digitalCapture: "Tomada con una cámara",
+  computationalCapture: "Tomada con una cámara que compone varias tomas",
+  negativeFilm: "Digitalizada de un negativo",
+  positiveFilm: "Digitalizada de una diapositiva",
+  print: "Digitalizada de una copia en papel",
+  screenCapture: "Captura de pantalla",
+  virtualRecording: "Grabada en un mundo virtual",
+  humanEdits: "Retocada por una persona, sin IA generativa",
+  algorithmicallyEnhanced: "Mejorada con un programa, sin IA generativa",
+  digitalCreation: "Dibujada con un programa",
+  dataDrivenMedia: "Hecha de datos",
+  algorithmicMedia: "Hecha por un programa, sin entrenar con obras de nadie",
+  composite: "Montaje",
+  compositeCapture: "Montaje de tomas reales",
+  compositeSynthetic: "Montaje con partes generadas con IA",
+  compositeWithTrainedAlgorithmicMedia: "Retocada con IA generativa",
+  trainedAlgorithmicMedia: "Generada con IA",
+} as const;
+
+/** Way in which something came to be. */
+export type SourceType = keyof typeof SOURCE_TYPES;
+
+/** Part that generative AI had in something: all of it, some of it, none. */
+export type AiUse = "made" | "composed" | "none";
+
+/** Ways that readers are told of. @see Regulation (EU) 2024/1689, article 50 */
+const AI_USES: Readonly<Partial<Record<SourceType, AiUse>>> = {
+  trainedAlgorithmicMedia: "made",
+  compositeWithTrainedAlgorithmicMedia: "composed",
+  compositeSynthetic: "composed",
+};
+
+/** Whether a text names a way. */
+export const isSourceType = (text: string): text is SourceType => Object.hasOwn(SOURCE_TYPES, text);
+
+/** Returns the part that generative AI had in something. @param type - As it is said of it; empty where nobody said. */
+export const aiUseOf = (type: string): AiUse => (isSourceType(type) ? (AI_USES[type] ?? "none") : "none");
+
+/** Names of the ways, as IPTC writes their addresses. */
+export const SOURCE_TYPE_BASE = "http://cv.iptc.org/newscodes/digitalsourcetype/";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommentPlace } from "../comments/schemas.ts";
 import { endpoints, get, order, remove } from "../endpoints.ts";
 import { GRAPHICS_API_PATH } from "./paths.ts";
 
@@ -31,8 +32,21 @@ export type PreviewLink = z.infer<typeof PreviewLink>;
 export const PreviewLinks = z.object({ items: z.array(PreviewLink) });
 export type PreviewLinks = z.infer<typeof PreviewLinks>;
 
+/** Answer of `GET /api/graphics/linked/:token`: whose draft a link shows, for who comments on it. */
+export const LinkedDraft = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  url: z.string(),
+  /** Whether the draft is another by now. */
+  isFormer: z.boolean(),
+  /** Parts of it that comments are pinned on, in its order. */
+  places: z.array(CommentPlace),
+});
+export type LinkedDraft = z.infer<typeof LinkedDraft>;
+
 /** Endpoints of the links to drafts. */
 export const previewLinksApi = endpoints(GRAPHICS_API_PATH, {
+  linked: get("/linked/:token", LinkedDraft),
   previewLinks: get("/:id/preview-links", PreviewLinks),
   makePreviewLink: order("/:id/preview-links", MakePreviewLink, PreviewLink, { status: 201 }),
   withdrawPreviewLink: remove("/:id/preview-links/:linkId", PreviewLinks),

@@ -28,6 +28,12 @@ export interface PageContent {
   readonly sharing?: Sharing | null;
   /** Whether it is for those alone who look at a draft: the page says so, and search engines are asked to leave it out. */
   readonly isDraft?: boolean;
+  /** Sentences that tell readers what generative AI made of what they see; none when left out. */
+  readonly aiNotes?: readonly string[];
+  /** The same for networks and search engines, which show its picture alone: also of what says it elsewhere in the page. */
+  readonly aiLabels?: readonly string[];
+  /** Address at which colleagues comment on the draft; none when left out. */
+  readonly commentsUrl?: string;
 }
 
 /** Content in the middle of a page. */
@@ -113,11 +119,15 @@ function footerHtml({ notes, sourceLine, credit, link }: PageContent): string {
 
 /** Above everything that a page may stack, and the same in light and dark. */
 const DRAFT_STYLES =
-  ".nv-draft{position:sticky;top:0;z-index:2147483647;margin:0;padding:6px 12px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 var(--nv-face-text,system-ui,sans-serif);text-align:center}";
+  ".nv-draft{position:sticky;top:0;z-index:2147483647;margin:0;padding:6px 12px;background:#ffd400;color:#1a1a1a;font:600 14px/1.4 var(--nv-face-text,system-ui,sans-serif);text-align:center}.nv-draft a{color:inherit}";
 
 const DRAFT_HEAD = `<meta name="robots" content="noindex,nofollow"><style>${DRAFT_STYLES}</style>`;
 
-const DRAFT_BAND = '<aside class="nv-draft" lang="es" aria-label="Aviso">Vista previa: no publicar</aside>';
+/** Strip over a draft: what it is, and the way to say something about it, for who can. */
+function draftBand(commentsUrl: string): string {
+  const link = commentsUrl === "" ? "" : ` · <a href="${escapeHtml(commentsUrl)}" target="_top">Comentar</a>`;
+  return `<aside class="nv-draft" lang="es" aria-label="Aviso">Vista previa: no publicar${link}</aside>`;
+}
 
 /**
  * Writes the page that readers get in a frame: no request but those of the charts in it, readable without its script.
@@ -125,7 +135,19 @@ const DRAFT_BAND = '<aside class="nv-draft" lang="es" aria-label="Aviso">Vista p
  * @returns HTML; the same content gives the same bytes.
  */
 export function renderPage(content: PageContent, { script, styles, house = "" }: PageAssets): string {
-  const { slug, title, language, altText, heading, subheading, body, isDraft = false, sharing = null } = content;
+  const {
+    slug,
+    title,
+    language,
+    altText,
+    heading,
+    subheading,
+    body,
+    isDraft = false,
+    commentsUrl = "",
+    aiNotes = [],
+    sharing = null,
+  } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
   // A frame's title says what it shows; the long description is for the whole.
   const saysAlt = body.kind === "image" || (body.kind === "html" && body.saysAlt === true);
@@ -136,10 +158,11 @@ export function renderPage(content: PageContent, { script, styles, house = "" }:
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>${sharing === null ? "" : sharingHead(content, sharing)}`,
     `${house === "" ? "" : `<style>${house}</style>`}<style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
-    `${isDraft ? DRAFT_BAND : ""}<main>`,
+    `${isDraft ? draftBand(commentsUrl) : ""}<main>`,
     header === "" ? "" : `<header>${header}</header>`,
     description,
     bodyHtml(body, altText),
+    aiNotes.map((note) => paragraph("source nv-by-ai", note)).join(""),
     footerHtml(content),
     `</main><script type="application/json" id="nv-config">${scriptJson(configOf(slug, body))}</script>`,
     `<script>${script}</script></body></html>`,

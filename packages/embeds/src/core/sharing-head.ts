@@ -30,6 +30,8 @@ export interface SharedTexts {
   readonly title: string;
   readonly language: string;
   readonly altText: string;
+  /** Sentences that tell what generative AI made of it; none when left out. */
+  readonly aiLabels?: readonly string[];
 }
 
 const property = (name: string, content: string | number) =>
@@ -57,6 +59,10 @@ function localeTag(tag: string): string {
   return region === undefined ? "" : property("og:locale", `${language}_${region}`);
 }
 
+/** The description of a piece, with what generative AI made of it: networks show picture and description, and nothing of the page. */
+const describedBy = ({ altText, aiLabels = [] }: SharedTexts) =>
+  [altText, ...aiLabels.map((label) => `${label}.`)].filter((text) => text !== "").join(" ");
+
 /**
  * Returns the properties that search engines ask of a video, and of nothing else: without its day and its picture they do not show it.
  *
@@ -70,14 +76,15 @@ function videoData({ url, imageUrl, publishedOn }: Sharing): Readonly<Record<str
  * Describes a piece in the words of schema.org; what nobody wrote is left out: nobody says whether who signs is a person or a newspaper,
  * and the day of a change would make another page of the same one.
  */
-function structuredData({ title, language, altText }: SharedTexts, sharing: Sharing): Readonly<Record<string, string>> {
+function structuredData(texts: SharedTexts, sharing: Sharing): Readonly<Record<string, string>> {
+  const { title, language } = texts;
   const { schemaType, url, imageUrl, sourceLine, credit, publishedOn, contentUrl } = sharing;
   return {
     "@context": "https://schema.org",
     "@type": schemaType,
     ...(schemaType === "Article" && { headline: title }),
     name: title,
-    description: altText,
+    description: describedBy(texts),
     inLanguage: language,
     url,
     ...(imageUrl !== null && { image: imageUrl }),
@@ -97,7 +104,8 @@ function structuredData({ title, language, altText }: SharedTexts, sharing: Shar
  * @see docs/contracts/publishing.md#what-a-piece-tells-who-shares-it
  */
 export function sharingHead(texts: SharedTexts, sharing: Sharing): string {
-  const { title, altText } = texts;
+  const { title } = texts;
+  const altText = describedBy(texts);
   const { schemaType, url, oembedUrl, imageUrl, siteName } = sharing;
   const discovery =
     oembedUrl === null

@@ -28,6 +28,7 @@ const SENT = [
   MESSAGES.proposalAnswered({ outcome: "accepted", title: "Mapas", path: "/docs/maps" }),
   MESSAGES.proposalAnswered({ outcome: "rejected", title: "Mapas", path: "/docs/maps" }),
   MESSAGES.descriptionsDigest({ missing: 3, wrong: 1, stale: 0, titles: ["Paro de Ejemplo"], path: "/docs/x" }),
+  MESSAGES.deskNotice({ title: "Paro de Ejemplo", sentence: "Ana te pide el visto bueno.", path: "/docs/x" }),
 ];
 
 /** Every text of a language with the place where it stands. */

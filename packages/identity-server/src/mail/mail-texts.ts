@@ -29,7 +29,8 @@ export type MessageName =
   | "mailTest"
   | "proposalAccepted"
   | "proposalRejected"
-  | "descriptionsDigest";
+  | "descriptionsDigest"
+  | "deskNotice";
 
 /** One mail in one language; `{site}`, `{email}` and the like are filled in. */
 export interface MessageTexts {
@@ -85,4 +86,5 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   proposalAccepted: [],
   proposalRejected: [],
   descriptionsDigest: [],
+  deskNotice: [],
 };

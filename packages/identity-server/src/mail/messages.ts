@@ -58,6 +58,21 @@ export interface DescriptionsDigest {
   readonly path: string;
 }
 
+/** Something that a colleague asks of a person or answers them, in the words of the host. */
+export interface DeskNotice {
+  /** Title of what it is about. */
+  readonly title: string;
+  /** Sentences on what happened, in the host's language. */
+  readonly sentence: string;
+  /** Address of it on the site, escaped. */
+  readonly path: string;
+}
+
+/** Longest title in the subject of a mail, characters. */
+const SUBJECT_TITLE = 80;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 const PROPOSAL_MESSAGES: Readonly<Record<ProposalAnswer["outcome"], MessageName>> = {
   accepted: "proposalAccepted",
   rejected: "proposalRejected",
@@ -108,5 +123,7 @@ export function createMessages(siteUrl: string, site: string) {
       const values = Object.entries(counts).map(([key, count]) => [key, String(count)] as const);
       return say("descriptionsDigest", { ...Object.fromEntries(values), titles: named }, siteUrl + path);
     },
+    deskNotice: ({ title, sentence, path }: DeskNotice) =>
+      say("deskNotice", { title: cut(title, SUBJECT_TITLE), sentence }, siteUrl + path),
   };
 }

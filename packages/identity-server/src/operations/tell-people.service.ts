@@ -2,7 +2,7 @@ import type { NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { findUser } from "../accounts/users.repository.ts";
 import type { IdentityContext } from "../context.ts";
-import type { DescriptionsDigest } from "../mail/messages.ts";
+import type { DescriptionsDigest, DeskNotice, Message } from "../mail/messages.ts";
 
 /** Context in which people are told something that nobody ordered: its time had come. */
 export interface TellWork {
@@ -13,6 +13,8 @@ export interface TellWork {
    * address is not told.
    */
   tellDescriptions(personId: string, digest: DescriptionsDigest): Promise<void>;
+  /** Tells a person by mail what a colleague asks or answers, when the transaction is committed; the same people are not told. */
+  tellNotice(personId: string, notice: DeskNotice): Promise<void>;
 }
 
 /** Tells people what the host says, in one transaction with what it notes about it: both happen, or nothing does. */
@@ -20,15 +22,18 @@ export type TellPeople = (task: (work: TellWork) => Promise<void>) => Promise<vo
 
 /** Tells people by the mails of the service. */
 export function createTellPeople(context: IdentityContext): TellPeople {
+  const { messages } = context;
   return (task) =>
-    context.work((work) =>
-      task({
+    context.work((work) => {
+      async function tell(personId: string, message: Message): Promise<void> {
+        const person = await findUser(work.db, personId);
+        if (person === undefined || person.confirmed_at_ms === null || person.banned_at_ms !== null) return;
+        await work.send(person.email, message, person);
+      }
+      return task({
         db: work.host,
-        async tellDescriptions(personId, digest) {
-          const person = await findUser(work.db, personId);
-          if (person === undefined || person.confirmed_at_ms === null || person.banned_at_ms !== null) return;
-          await work.send(person.email, context.messages.descriptionsDigest(digest), person);
-        },
-      }),
-    );
+        tellDescriptions: (personId, digest) => tell(personId, messages.descriptionsDigest(digest)),
+        tellNotice: (personId, notice) => tell(personId, messages.deskNotice(notice)),
+      });
+    });
 }

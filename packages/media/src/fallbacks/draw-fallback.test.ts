@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { originIn } from "../kinds/read-origin.ts";
 import { canDrawTexts, drawFallback, fitFallback, narrowFallback } from "./draw-fallback.ts";
 
 const SHARED = { widthPx: 1200, heightPx: 630, isPhotograph: false };
@@ -51,4 +52,13 @@ test("this machine has typefaces, so that texts are not boxes", async () => {
 
 test("what is no picture is refused", async () => {
   await expect(fitFallback(Buffer.from("no soy una imagen"), SHARED)).rejects.toThrow();
+});
+
+test("what is drawn of data says so, and a photograph does not", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
+  const ofData = { sourceType: "dataDrivenMedia" };
+  expect(originIn(await drawFallback(svg))).toMatchObject(ofData);
+  const size = { widthPx: 120, heightPx: 63 };
+  expect(originIn(await fitFallback(Buffer.from(svg), { ...size, isPhotograph: false }))).toMatchObject(ofData);
+  expect(originIn(await fitFallback(Buffer.from(svg), { ...size, isPhotograph: true }))).toBeNull();
 });

@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { xmpOfSource } from "../photos/photo-notes.ts";
+import { sourcedPng } from "../photos/put-notes.ts";
 
 /** Pixels of a picture for one of a drawing: what screens of today want. */
 const ZOOM = 2;
@@ -21,6 +23,9 @@ const TALL_RATIO = 1.5;
 /** Proportions at which a photograph is cut rather than put on white: width to height. */
 const CUT_RATIOS = { least: 1.2, most: 2.8 } as const;
 
+/** Said in what is drawn of data: charts, maps, tables. */
+const OF_DATA = "dataDrivenMedia";
+
 /** A size in pixels. */
 interface SizePx {
   readonly widthPx: number;
@@ -36,8 +41,10 @@ const opened = (picture: Uint8Array) =>
  * @param svg - With its size in pixels.
  * @returns PNG, two pixels for one of the drawing.
  */
-export const drawFallback = (svg: string): Promise<Buffer> =>
-  opened(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
+export async function drawFallback(svg: string): Promise<Buffer> {
+  const png = await opened(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
+  return sourcedPng(png, OF_DATA);
+}
 
 /** Returns the way in which a picture of some proportion is fitted into another. */
 function wayInto(ratio: number, isPhotograph: boolean) {
@@ -62,9 +69,10 @@ export async function fitFallback(
 ): Promise<Buffer> {
   const { autoOrient } = await opened(picture).metadata();
   const way = wayInto(autoOrient.width / autoOrient.height, isPhotograph);
-  return opened(picture)
+  const fitted = opened(picture)
     .resize({ width: widthPx, height: heightPx, background: AROUND, ...way })
-    .flatten({ background: AROUND })
+    .flatten({ background: AROUND });
+  return (isPhotograph ? fitted : fitted.withXmp(xmpOfSource(OF_DATA)))
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: true })
     .toBuffer();
 }

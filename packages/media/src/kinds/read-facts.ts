@@ -12,6 +12,7 @@ import { osmFacts } from "./osm-facts.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import { pictureWords } from "./picture-words.ts";
 import { plainFacts } from "./plain-facts.ts";
+import { readOrigin } from "./read-origin.ts";
 import { csvFacts, xlsxFacts } from "./table-facts.ts";
 
 /** Facts of a file, and what it says of itself. */
@@ -105,7 +106,13 @@ export function createReadFacts(readers: FactReaders) {
     const { form, facts } = await read(await detectForm(path, name, sizeBytes), brought, readers);
     signal.throwIfAborted();
     const told = facts.kind === "picture" ? await pictureWords(path) : {};
+    const isSeen = facts.kind === "picture" || facts.kind === "video";
+    const origin = isSeen ? await readOrigin(path) : null;
     const title = titleOf(name);
-    return { facts, mediaType: form.mediaType, words: title === "" ? told : { name: title, ...told } };
+    return {
+      facts: isSeen && origin !== null ? { ...facts, origin } : facts,
+      mediaType: form.mediaType,
+      words: title === "" ? told : { name: title, ...told },
+    };
   };
 }

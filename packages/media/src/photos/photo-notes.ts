@@ -1,4 +1,5 @@
-import type { PhotoWords } from "@nv/contracts/schemas";
+import { SOURCE_TYPE_BASE, type SourceType } from "@nv/contracts";
+import type { FileOrigin, PhotoWords } from "@nv/contracts/schemas";
 import type { ReadPhoto } from "./read-photo.ts";
 
 /** Metadata to write into a picture. */
@@ -6,6 +7,8 @@ export interface PhotoNotes {
   readonly words: PhotoWords;
   /** Place where it was taken, when that is to go out. */
   readonly position: ReadPhoto["position"];
+  /** Origin that it told of itself; nothing when left out. */
+  readonly origin?: FileOrigin | null;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -29,12 +32,25 @@ function coordinate(degrees: number, [positive, negative]: readonly [string, str
   return `${whole},${minutes}${degrees < 0 ? negative : positive}`;
 }
 
+/** The fields of IPTC 2025.1 on how a picture came to be. */
+function originParts(origin: FileOrigin | null): readonly string[] {
+  if (origin === null) return [];
+  const { sourceType, aiSystem, aiPrompt, aiPromptWriter } = origin;
+  return [
+    single("Iptc4xmpExt:DigitalSourceType", sourceType === "" ? "" : SOURCE_TYPE_BASE + sourceType),
+    single("Iptc4xmpExt:AISystemUsed", aiSystem),
+    single("Iptc4xmpExt:AIPromptInformation", aiPrompt),
+    single("Iptc4xmpExt:AIPromptWriterName", aiPromptWriter),
+  ];
+}
+
 const NAMESPACES = [
   ["rdf", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"],
   ["dc", "http://purl.org/dc/elements/1.1/"],
   ["photoshop", "http://ns.adobe.com/photoshop/1.0/"],
   ["xmpRights", "http://ns.adobe.com/xap/1.0/rights/"],
   ["Iptc4xmpCore", "http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"],
+  ["Iptc4xmpExt", "http://iptc.org/std/Iptc4xmpExt/2008-02-29/"],
   ["exif", "http://ns.adobe.com/exif/1.0/"],
 ] as const;
 
@@ -43,7 +59,7 @@ const NAMESPACES = [
  *
  * @see https://www.iptc.org/std/photometadata/specification/IPTC-PhotoMetadata
  */
-export function xmpOf({ words, position }: PhotoNotes): string {
+export function xmpOf({ words, position, origin = null }: PhotoNotes): string {
   const { caption, byline, agency, source, keywords, takenOn, altText, headline, title, copyright } = words;
   const parts = [
     listed("dc:title", "Alt", [title]),
@@ -60,6 +76,7 @@ export function xmpOf({ words, position }: PhotoNotes): string {
     single("photoshop:State", words.region),
     single("photoshop:Country", words.country),
     listed("Iptc4xmpCore:AltTextAccessibility", "Alt", [altText]),
+    ...originParts(origin),
     ...(position === null
       ? []
       : [
@@ -71,6 +88,10 @@ export function xmpOf({ words, position }: PhotoNotes): string {
   const body = `<rdf:RDF ${names}><rdf:Description rdf:about="">${parts.join("")}</rdf:Description></rdf:RDF>`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${body}</x:xmpmeta><?xpacket end="r"?>`;
 }
+
+/** XMP that says how a picture came to be, and nothing else. @param type - As IPTC names it. */
+export const xmpOfSource = (type: SourceType): string =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${NAMESPACES[0][1]}"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">${single("Iptc4xmpExt:DigitalSourceType", SOURCE_TYPE_BASE + type)}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 
 /** Most bytes that each of the older fields holds. @see IPTC-NAA Information Interchange Model 4.2, chapter 6 */
 const IIM_FIELDS = {

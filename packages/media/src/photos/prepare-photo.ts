@@ -4,6 +4,7 @@ import { PHOTO_LIMITS } from "@nv/contracts";
 import type { FileFacts, PhotoWords } from "@nv/contracts/schemas";
 import type { Sharp } from "sharp";
 import { HEAD_BYTES } from "../kinds/picture-tags.ts";
+import { originIn } from "../kinds/read-origin.ts";
 import { MediaError } from "../maker.ts";
 import { asBrokenPicture, type OpenPicture, openPicture } from "../pictures/open-picture.ts";
 import { sizeWithin } from "../pictures/picture-widths.ts";
@@ -115,13 +116,14 @@ export async function preparePhoto(photo: PhotoToPrepare): Promise<PreparedPhoto
   const plan = photoPlan({ facts, sizeBytes, hasPosition: false, keepsPosition, isReduced });
   if (plan.problem !== "") throw new MediaError(plan.problem);
   const bytes = await readFile(path);
-  const { position } = readPhoto(bytes.subarray(0, HEAD_BYTES));
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const { position } = readPhoto(head);
   signal.throwIfAborted();
   const picture = await openPicture(path);
   const shape = { ...picture.shown, hasAlpha: picture.metadata.hasAlpha };
   const written = plan.isWritten ? await writtenAnew(picture, plan.format, { isReduced, signal }) : { bytes, ...shape };
   signal.throwIfAborted();
-  const notes = { words: photo.words, position: keepsPosition ? position : null };
+  const notes = { words: photo.words, position: keepsPosition ? position : null, origin: originIn(head) };
   const ready = putNotes(plan.format, written.bytes, notes, written);
   if (ready.length > PHOTO_LIMITS.mostBytes)
     throw new MediaError("Al convertirla pesa demasiado para Photo Center. Márcala para reducirla.");

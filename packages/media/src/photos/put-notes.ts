@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
+import type { SourceType } from "@nv/contracts";
 import { MediaError } from "../maker.ts";
-import { exifOf, iimOf, type PhotoNotes, xmpOf } from "./photo-notes.ts";
+import { exifOf, iimOf, type PhotoNotes, xmpOf, xmpOfSource } from "./photo-notes.ts";
 
 /** The formats that notes are put into without touching a pixel. */
 export type NotedFormat = "jpeg" | "png" | "webp" | "gif";
@@ -88,12 +89,22 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Texts, notes and moments of a PNG: everything that is about it and not in it. @see PNG (Third Edition), 11.3 */
 const PNG_NOTES = new Set(["tEXt", "zTXt", "iTXt", "eXIf", "tIME"]);
 
-function pngChunk(name: string, data: Buffer): Buffer {
+/** Writes a chunk of a PNG. @see PNG, 5.3 */
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
   ends.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** Length of the signature of a PNG and its first chunk, which says its size: what is told of it comes after. Bytes. */
+const PNG_START_BYTES = 33;
+
+/** Writes into a PNG of ours how it came to be. @param type - As IPTC names it. */
+export function sourcedPng(bytes: Buffer, type: SourceType): Buffer {
+  const xmp = pngChunk("iTXt", Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmpOfSource(type)}`));
+  return Buffer.concat([bytes.subarray(0, PNG_START_BYTES), xmp, bytes.subarray(PNG_START_BYTES)]);
 }
 
 function notedPng(bytes: Buffer, notes: PhotoNotes): Buffer {

@@ -16,6 +16,7 @@ function sample(number: number, words: Partial<FileSummary>): FileSummary {
     licence: "",
     source: "",
     rightsUntil: "",
+    sourceType: "",
     kind: "picture",
     facts: {
       kind: "picture",

@@ -1,3 +1,4 @@
+import type { AiUse } from "@nv/contracts";
 import type { FileFacts, FileWords, Recipe, RenditionFile } from "@nv/contracts/schemas";
 import type { EmbedFrame } from "@nv/embeds";
 import type { ResolvedPiece } from "./resolved-piece.ts";
@@ -11,6 +12,8 @@ export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" |
 /** A file of the library as it is when it is published, with what one recipe made of it. */
 export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source" | "rightsUntil"> {
   readonly facts: FileFacts;
+  /** Part that generative AI had in it, which readers are told; none when left out. */
+  readonly aiUse?: AiUse;
   readonly parts: readonly ResolvedPart[];
   /** Data that the recipe gives besides; whoever uses it reads it by a schema. */
   readonly data: unknown;

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   mailTest: "Prueba",
   proposalAccepted: "Propuesta aceptada",
   proposalRejected: "Propuesta descartada",
+  deskNotice: "Aviso de un compañero",
 };
 
 /** Returns what a mail is about, for the people who look at the list. */

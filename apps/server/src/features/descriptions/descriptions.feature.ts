@@ -17,7 +17,10 @@ import { DESCRIPTIONS_MIGRATIONS, type DescriptionTables } from "./schema/tables
 const KEPT_MS = 14 * 86_400_000;
 
 /** Without accounts there is nobody. */
-const NOBODY: DigestPost = { people: { find: async () => [] }, tellPeople: async () => undefined };
+const NOBODY: DigestPost = {
+  people: { find: async () => [], everybody: async () => [] },
+  tellPeople: async () => undefined,
+};
 
 /** Begins to work with descriptions. @param post - Finds people and tells them; where there are no accounts, nobody is told. */
 export function openDescriptions(context: DescriptionsContext, post: DigestPost = NOBODY): OpenFeature {

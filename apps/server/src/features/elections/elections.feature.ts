@@ -1,6 +1,8 @@
+import { ELECTION_RECORD } from "@nv/contracts/schemas";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { offeredOne } from "../../platform/sign-off/offered-one.ts";
 import { createCalls } from "./calls.service.ts";
 import { electionsRoutes } from "./elections.routes.ts";
 import { createElections } from "./elections.service.ts";
@@ -16,6 +18,10 @@ import { ELECTIONS_MIGRATIONS } from "./schema/tables.ts";
 export function openElections(platform: Platform, tickMs?: number): OpenFeature {
   const context = electionsContext(platform);
   context.finding.offer(findableElections(context));
+  context.records.signOff.offer(
+    ELECTION_RECORD.name,
+    offeredOne(ELECTION_RECORD, { group: "Datos", page: "/docs/Trackers/elecciones?eleccion=" }),
+  );
   context.rehearsals.offer((slug) => rehearsalOf(context, slug));
   const clock = startNightClock(context, tickMs);
   return {

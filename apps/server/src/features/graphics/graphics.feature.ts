@@ -14,6 +14,7 @@ import { GRAPHICS } from "./graphics-collection.ts";
 import { type GraphicsContext, graphicsContext } from "./graphics-context.ts";
 import { findableGraphics, findableStories } from "./list/findable-graphics.ts";
 import { homeRegistry } from "./list/home-registry.ts";
+import { OFFERED_GRAPHICS } from "./offered-graphics.ts";
 import { createPictureHandler, enqueueDuePictures, PICTURE_JOB } from "./pictures/picture-job.ts";
 import { createThumbnailHandler, enqueueDueThumbnails, THUMBNAIL_JOB } from "./pictures/thumbnail-job.ts";
 import { graphicFileUsers } from "./piece/file-uses.ts";
@@ -30,6 +31,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
   home.offer({ registry: (reader) => homeRegistry(db, reader) });
   files.offerUses(graphicFileUsers(context));
   made.offer(GRAPHICS.name);
+  context.signOff.offer(GRAPHICS.name, OFFERED_GRAPHICS);
   const links = createPreviewLinks(context);
   const noteSeen = () => noteSightings(context, publishing.sightings.take("g"));
   return {

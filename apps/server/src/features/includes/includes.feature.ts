@@ -1,5 +1,7 @@
+import { INCLUDE_RECORD } from "@nv/contracts/schemas";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { offeredOne } from "../../platform/sign-off/offered-one.ts";
 import { findableIncludes } from "./findable-includes.ts";
 import { noteIncludePages } from "./include-uses.service.ts";
 import { includesRoutes } from "./includes.routes.ts";
@@ -10,6 +12,10 @@ import { INCLUDES_MIGRATIONS } from "./schema/tables.ts";
 /** Begins to work with the includes. */
 export function openIncludes(context: IncludesContext): OpenFeature {
   context.finding.offer(findableIncludes(context));
+  context.records.signOff.offer(
+    INCLUDE_RECORD.name,
+    offeredOne(INCLUDE_RECORD, { group: "Textos y enlaces", page: "/docs/Extensiones/Includes?include=" }),
+  );
   const noteSeen = () => noteIncludePages(context, context.publishing.sightings.take("i"));
   return {
     routes: async (app) => {

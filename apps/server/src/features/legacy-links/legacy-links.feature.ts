@@ -1,5 +1,7 @@
+import { LEGACY_LINK_RECORD } from "@nv/contracts/schemas";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { offeredOne } from "../../platform/sign-off/offered-one.ts";
 import { CHECK_JOB, createCheckHandler, enqueueCheck, enqueueDueChecks } from "./check-links.ts";
 import { createImportHandler, IMPORT_JOB } from "./import-links.ts";
 import { legacyLinksRoutes } from "./legacy-links.routes.ts";
@@ -15,6 +17,13 @@ export function openLegacyLinks(context: LegacyLinksContext): OpenFeature {
   const writeRedirects = createWriteRedirects(context);
   const links = createLegacyLinks(context, writeRedirects);
   context.files.offerUses(linkFileUsers(context));
+  context.records.signOff.offer(
+    LEGACY_LINK_RECORD.name,
+    offeredOne(LEGACY_LINK_RECORD, {
+      group: "Textos y enlaces",
+      page: "/docs/Formatos/Plantillas/EnlacesLegacy?enlace=",
+    }),
+  );
   return {
     routes: async (app) => {
       await app.register(legacyLinksRoutes, { links, jobs: context.jobs });

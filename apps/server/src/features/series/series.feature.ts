@@ -1,5 +1,7 @@
+import { SERIES_RECORD } from "@nv/contracts/schemas";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
+import { offeredOne } from "../../platform/sign-off/offered-one.ts";
 import { createDeliveryHandler, DELIVERY_JOB } from "./deliver-series.ts";
 import { findableSeries } from "./findable-series.ts";
 import { createReadOrigin } from "./read-origin.ts";
@@ -13,6 +15,10 @@ import { SERIES_VARIABLES, type SeriesSettings, seriesSettings } from "./series-
 /** Begins to work with series. */
 export function openSeries(context: SeriesContext, settings: SeriesSettings): OpenFeature {
   context.finding.offer(findableSeries(context));
+  context.records.signOff.offer(
+    SERIES_RECORD.name,
+    offeredOne(SERIES_RECORD, { group: "Datos", page: "/docs/Herramientas%20DW/FijosDataWrapper?serie=" }),
+  );
   const series = createSeries(context);
   const readOrigin = createReadOrigin({ ...context, settings });
   return {

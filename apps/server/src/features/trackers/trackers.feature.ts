@@ -1,7 +1,9 @@
+import { TRACKER_RECORD } from "@nv/contracts/schemas";
 import { defineFeature, type OpenFeature } from "../../platform/feature.ts";
 import { reconcileAll } from "../../platform/records/publish-record.ts";
 import { findableTrackers } from "./findable-trackers.ts";
 import { createTellHandler } from "./follow-mandates.ts";
+import { OFFERED_TRACKERS } from "./offered-trackers.ts";
 import { TRACKERS_MIGRATIONS } from "./schema/tables.ts";
 import { sweepUntold, TELL_JOB } from "./tell-followers.ts";
 import { trackersRoutes } from "./trackers.routes.ts";
@@ -13,6 +15,7 @@ export function openTrackers(context: TrackersContext): OpenFeature {
   context.finding.offer(findableTrackers(context, "trackers"));
   context.finding.offer(findableTrackers(context, "averages"));
   context.finding.offer(findableTrackers(context, "comparisons"));
+  context.records.signOff.offer(TRACKER_RECORD.name, OFFERED_TRACKERS);
   return {
     routes: async (app) => {
       await app.register(trackersRoutes, { trackers: createTrackers(context) });

@@ -17,11 +17,14 @@ export interface Message {
  * @see docs/contracts/webhooks.md
  */
 export function messageOf(domainEvent: DomainEvent): Message {
-  const { kind, name, atMs } = domainEvent;
+  const { kind, name } = domainEvent;
   const event = `${kind}.${name}`;
-  const body =
-    domainEvent.kind === "piece"
-      ? { type: event, timestamp: new Date(atMs).toISOString(), data: domainEvent.piece }
-      : { event: name, instance_id: INSTANCE_ID, user: domainEvent.user };
-  return { event, body: JSON.stringify(body) };
+  return { event, body: JSON.stringify(bodyOf(domainEvent, event)) };
+}
+
+function bodyOf(domainEvent: DomainEvent, event: string): object {
+  if (domainEvent.kind === "account")
+    return { event: domainEvent.name, instance_id: INSTANCE_ID, user: domainEvent.user };
+  const data = domainEvent.kind === "piece" ? domainEvent.piece : domainEvent.signOff;
+  return { type: event, timestamp: new Date(domainEvent.atMs).toISOString(), data };
 }

@@ -22,12 +22,33 @@ export interface PiecePayload {
   readonly version: number;
 }
 
+/** Name of an event of a sign-off. */
+export type SignOffEventName = "asked" | "given" | "withdrawn";
+
+/** A sign-off of something that is to be published. */
+export interface SignOffPayload {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  /** Version of it that was asked about, signed or written after it was signed. */
+  readonly version: number;
+  /** Name of who did it. */
+  readonly by: string;
+}
+
 /** Something that other systems may be told of. */
 export type DomainEvent =
   | {
       readonly kind: "piece";
       readonly name: PieceEventName;
       readonly piece: PiecePayload;
+      /** Unix epoch, milliseconds. */
+      readonly atMs: number;
+    }
+  | {
+      readonly kind: "signoff";
+      readonly name: SignOffEventName;
+      readonly signOff: SignOffPayload;
       /** Unix epoch, milliseconds. */
       readonly atMs: number;
     }

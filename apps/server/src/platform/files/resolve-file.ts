@@ -1,6 +1,6 @@
 import { FILES_API_PATH } from "@nv/contracts";
 import { FileFacts, type Recipe } from "@nv/contracts/schemas";
-import type { ResolvedFile } from "@nv/piece-parts";
+import { aiUseOfFile, type ResolvedFile } from "@nv/piece-parts";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { REVISION_ADDRESS } from "../publishing/core/revision-address.ts";
@@ -67,9 +67,11 @@ export async function resolveFile(
   if (file === undefined)
     throw invalidFields([{ field: "source", message: "Ese archivo ya no está en Archivos: elige otro" }]);
   const { hash, group_name: group } = file;
-  const { name, altText, credit, source, rightsUntil } = readWords(file.words);
+  const written = readWords(file.words);
+  const { name, altText, credit, source, rightsUntil } = written;
   const facts = FileFacts.parse(JSON.parse(file.facts));
-  const words = { name, altText, credit, source, rightsUntil, facts };
+  const aiUse = aiUseOfFile(facts, written);
+  const words = { name, altText, credit, source, rightsUntil, facts, ...(aiUse !== "none" && { aiUse }) };
   const wanted = { fileId: id, name, group, hash, recipe };
   const stands = mayStandIn ? standIn(id, facts, recipe) : null;
   const rendition = await requireRendition(context, wanted, actor).catch((error: unknown) => {

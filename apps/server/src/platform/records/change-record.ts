@@ -7,6 +7,7 @@ import { isMadeSlug, madeSlug } from "@nv/spanish";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import { RESERVED_SLUGS } from "../publishing/core/published-path.ts";
+import { signOffDb } from "../sign-off/sign-off-tables.ts";
 import type { Collection, Entry } from "./collection.ts";
 import { joinStretch } from "./core/join-stretch.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
@@ -64,6 +65,8 @@ export interface RecordChange<Extension, Fields> {
   readonly revision?: string;
   /** Whether it goes on with the editing that the same person's last saving was of: both are one version in the history. */
   readonly goesOn?: boolean | undefined;
+  /** Whether it goes out by itself, with what readers have and new data: see `platform/sign-off`. */
+  readonly follows?: boolean;
   /** Whether what is written is left as it was: readers get something else, and the next version has again what is written. */
   readonly isApart?: boolean;
 }
@@ -150,6 +153,26 @@ async function isAsPublished(db: RecordsDb, row: RecordRow): Promise<boolean> {
   return isDeepStrictEqual(said, written);
 }
 
+/** Holds a change against the sign-offs: what takes two people goes out with two, and what somebody writes has to be signed anew. */
+async function noteForSignOff(
+  { signOff }: Pick<AnyRecords, "signOff">,
+  db: RecordsDb,
+  { before, after }: { readonly before: RecordRow; readonly after: RecordRow },
+  order: Pick<RecordChange<unknown, unknown>, "action" | "revision" | "actor" | "follows">,
+): Promise<void> {
+  const { action, revision, actor, follows = false } = order;
+  const own = signOffDb(db);
+  if (action === "published" && revision !== undefined)
+    // What readers had until now decides whether it says the same.
+    return signOff.noteOut(own, { row: { ...after, ...readersOf(before) }, follows }, revision);
+  if (action === "rolled-back") return signOff.requireSignedRevision(own, after);
+  if (action === "unpublished" || action === "retired") return signOff.noteTakenAway(own, after);
+  return signOff.noteWriting(own, before, after, actor);
+}
+
+/** Columns that say what readers had of a record. */
+const readersOf = ({ revision, published_version, version }: RecordRow) => ({ revision, published_version, version });
+
 /** Puts a record in the index under the words that it has now. */
 export async function indexRecord<Extension, Fields>(
   { database, collection }: Pick<RecordsContext<Extension, Fields>, "database" | "collection">,
@@ -234,6 +257,7 @@ export async function changeRecord<Extension, Fields>(
       if (after === null) throw new StaleVersion(row);
       if (extension !== undefined && Object.keys(extension).length > 0)
         await collection.extension.update(transaction, id, extension);
+      await noteForSignOff(context, transaction, { before: row, after }, order);
       await noteVersion(context, transaction, after, order);
       if (order.action === "edited") await noteHands(context, transaction, { before: row, after, actor });
       await emitPieceEvent(context, transaction, row, after);

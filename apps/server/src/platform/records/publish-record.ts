@@ -6,6 +6,7 @@ import { writeDataLists } from "../data-pages/write-data-lists.ts";
 import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-feeds.ts";
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
+import { signOffDb } from "../sign-off/sign-off-tables.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Collection, Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
@@ -167,12 +168,19 @@ export async function readersFields<Extension, Fields>(
 export const isLastOut = async ({ db }: Pick<AnyRecords, "db">, { id, revision }: RecordColumns): Promise<boolean> =>
   revision !== null && revision === (await lastRevision(db, id));
 
+/** @throws {Problem} `SIGN_OFF_NEEDED` for what takes two people and has one. */
+async function requireSigned({ signOff, db, collection }: AnyRecords, id: string, follows: boolean): Promise<void> {
+  const row = await findRecord(db, id);
+  if (row === undefined) throw new Problem(collection.codes.notFound);
+  await signOff.requireSigned(signOffDb(db), { row, follows });
+}
+
 /**
  * Publishes the saved state of a record as a new revision.
  *
  * @param make - What readers will get of it. @throws {Problem} When it cannot go out.
  * @param apart - What is published in place of what is written, which stays as it is: others' work in it is theirs to publish.
- * @throws {Problem} The collection's code for what is not there; `FIELDS_INVALID` with what it lacks; whatever `make` throws.
+ * @throws {Problem} The collection's code for what is not there; `FIELDS_INVALID` with what it lacks; `SIGN_OFF_NEEDED`; whatever `make` throws.
  * @throws {StaleVersion}
  * @throws {StoreError} When the files cannot be stored; nothing has changed then.
  */
@@ -184,6 +192,9 @@ export async function publishRecord<Extension, Fields>(
 ): Promise<Entry<Extension, Fields>> {
   const { collection, publishing } = context;
   const written = await requireEntry(context, request);
+  const follows = apart !== undefined;
+  // Before anything of it is in the store.
+  await requireSigned(context, written.id, follows);
   const entry = apart === undefined ? written : { ...written, fields: apart };
   const isApart = !isDeepStrictEqual(entry.fields, written.fields);
   const unfit = unfitIn(collection, entry.fields);
@@ -200,7 +211,7 @@ export async function publishRecord<Extension, Fields>(
   const described = collection.described({ ...entry, ...extension }, entry.fields, paths);
   const pointer = JSON.stringify(pointerTo(entry, revision, described, publishedAtMs));
   const published = await changeRecord(context, {
-    ...{ ...request, fields: written.fields, isApart, revision },
+    ...{ ...request, fields: written.fields, isApart, revision, follows },
     action: "published",
     change: (current) => ({
       record: {
@@ -222,7 +233,7 @@ export async function publishRecord<Extension, Fields>(
 /**
  * Gives readers a revision that they had before. What people wrote stays as it is.
  *
- * @throws {Problem} The collection's code for what is not there; `REVISION_NOT_FOUND`.
+ * @throws {Problem} The collection's code for what is not there; `REVISION_NOT_FOUND`; `SIGN_OFF_FORMER`.
  * @throws {StaleVersion}
  */
 export async function rollBackRecord<Extension, Fields>(

@@ -9,7 +9,7 @@ import type { RecordColumns, RecordRow, RecordsDb } from "./records-tables.ts";
 export interface RecordsContext<Extension, Fields>
   extends Pick<
     Platform,
-    "database" | "events" | "noteInAudit" | "publishing" | "emit" | "runExclusive" | "now" | "log"
+    "database" | "events" | "noteInAudit" | "publishing" | "emit" | "runExclusive" | "signOff" | "now" | "log"
   > {
   readonly db: RecordsDb;
   readonly collection: Collection<Extension, Fields>;

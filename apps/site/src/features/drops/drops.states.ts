@@ -64,6 +64,7 @@ const TABLE: FileSummary = {
   licence: "",
   source: "",
   rightsUntil: "",
+  sourceType: "",
 };
 export const DETAIL: FileDetail = { ...TABLE, contents: [], usedBy: [], givenTo: [], contentUrl: `${FILE}/content` };
 

@@ -55,6 +55,7 @@ export const RIA: FileSummary = {
   licence: "Propia",
   source: "",
   rightsUntil: "2020-01-01",
+  sourceType: "",
 };
 export const CLIP: FileSummary = {
   ...RIA,

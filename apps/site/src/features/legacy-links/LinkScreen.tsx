@@ -9,6 +9,7 @@ import { StateMark } from "../../records/RecordList";
 import { RecordNews } from "../../records/RecordNews";
 import { RecordScreen } from "../../records/RecordScreen";
 import { useRecordHead } from "../../records/record-head";
+import { SignOffLine } from "../../records/review/SignOffLine";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { pageState, stateOf } from "./core/state-words";
@@ -127,6 +128,13 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
             <LinkFindings link={link} />
             {link.pageUrl !== null && <PublicPage link={link} pageUrl={link.pageUrl} />}
           </div>
+        }
+        foot={
+          !isRetired && (
+            <div className="nv-bench__foot">
+              <SignOffLine id={link.id} version={link.version} isSaved />
+            </div>
+          )
         }
       >
         <h2 className="nv-visually-hidden">{link.title}</h2>

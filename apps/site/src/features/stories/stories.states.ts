@@ -53,7 +53,15 @@ export const PHOTO: FileDetail = {
     group: "",
     pictureUrl: null,
   },
-  ...{ name: "valle.jpg", altText: "Un valle", credit: "Ana", licence: "", source: "", rightsUntil: "" },
+  ...{
+    name: "valle.jpg",
+    altText: "Un valle",
+    credit: "Ana",
+    licence: "",
+    source: "",
+    rightsUntil: "",
+    sourceType: "",
+  },
   ...{ contents: [], usedBy: [], givenTo: [], contentUrl: "" },
   facts: {
     ...{ kind: "picture", format: "jpeg", widthPx: 2400, heightPx: 1600, bitDepth: 8, colourSpace: "srgb" },

@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
 import { Button, Notice } from "@nv/ui";
-import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
+import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField, Step } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/BenchName";
 import { clashSentence } from "../../records/core/clash-words";
@@ -29,6 +29,13 @@ const PublishGraphicQuestion = loadable(
 
 /** Comes once there is something that two people may have open. */
 const Presence = loadable(async () => (await import("../../records/Presence")).Presence, null);
+
+/** Comes with what is begun. */
+const SignOffLine = loadable(async () => (await import("../../records/review/SignOffLine")).SignOffLine, null);
+
+const CommentsPart = loadable(async () => (await import("../../records/review/CommentsPart")).CommentsPart, null);
+
+const NO_FIELDS: readonly string[] = [];
 
 /** Comes when files have to be made ready before it goes out. */
 const PreparationNotice = loadable(async () => (await import("../PreparationNotice")).PreparationNotice, null);
@@ -163,6 +170,14 @@ export function GraphicEditor(props: Props): ReactNode {
             </Button>
           </>
         }
+        comments={
+          saved !== null && (
+            <Step label="Comentarios" fields={NO_FIELDS}>
+              <CommentsPart id={saved.id} />
+            </Step>
+          )
+        }
+        signOff={saved !== null && <SignOffLine id={saved.id} version={saved.version} isSaved={saving.isSaved} />}
         aside={aside?.(form.draft.config, form.draft)}
         onPublish={askToPublish}
         // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.

@@ -61,6 +61,10 @@ interface Props {
   readonly actions: ReactNode;
   /** Sentences about the last action. */
   readonly news: ReactNode;
+  /** Drawn under what is missing: the sign-off of what is begun. */
+  readonly signOff?: ReactNode;
+  /** Step of the comments on what is begun. */
+  readonly comments?: ReactNode;
   /** Drawn under the reader's view. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
@@ -160,6 +164,7 @@ export function GraphicForm(props: Props): ReactNode {
                   labelOf={labelOfField}
                   onGo={(problem) => setShown({ ...problem })}
                 />
+                {props.signOff}
                 {(claims.some(({ claim }) => claim !== undefined) || draft.settledClaims.length > 0) && (
                   <SettleClaims
                     claims={claims}
@@ -192,6 +197,7 @@ export function GraphicForm(props: Props): ReactNode {
                 <SheetStep draft={draft} problems={told} onChange={change} isOpen={isOpen} isPinnable={isPinnable} />
               </Step>
             )}
+            {props.comments}
           </Workbench>
           <datalist id={listId}>
             {charts.map(({ id, title: name }) => (

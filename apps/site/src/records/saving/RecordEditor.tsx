@@ -38,6 +38,11 @@ import { useWhenSaved } from "./use-when-saved";
 /** Comes once there is something that two people may have open. */
 const Presence = loadable(async () => (await import("../Presence")).Presence, null);
 
+/** Comes with what is begun. */
+const SignOffLine = loadable(async () => (await import("../review/SignOffLine")).SignOffLine, null);
+
+const CommentsPart = loadable(async () => (await import("../review/CommentsPart")).CommentsPart, null);
+
 /** Comes with what has a history. */
 const RecordVersions = loadable(async () => (await import("./RecordVersions")).RecordVersions, null);
 
@@ -223,7 +228,14 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
           </>
         }
         stage={props.stage?.(work, deferred)}
-        foot={!isRetired && <BeforePublishing missing={missing} labelOf={of.labelOf} onGo={lead} />}
+        foot={
+          !isRetired && (
+            <div className="nv-bench__foot">
+              <BeforePublishing missing={missing} labelOf={of.labelOf} onGo={lead} />
+              {record !== null && <SignOffLine id={record.id} version={record.version} isSaved={saving.isSaved} />}
+            </div>
+          )
+        }
       >
         {record !== null && <h2 className="nv-visually-hidden">{record.title}</h2>}
         {(wasRestored || isFound) && form.changes === 0 && (
@@ -241,6 +253,11 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
             work,
           )}
         </form>
+        {record !== null && (
+          <Step label="Comentarios" fields={VERSION_FIELDS}>
+            <CommentsPart id={record.id} />
+          </Step>
+        )}
         {record !== null && (
           <Step label="Versiones" fields={VERSION_FIELDS}>
             <p className="nv-quiet nv-breaks nv-flush nv-small">

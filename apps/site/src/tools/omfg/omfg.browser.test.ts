@@ -38,6 +38,7 @@ const MAP: FileSummary = {
     licence: "",
     source: "",
     rightsUntil: "",
+    sourceType: "",
   },
 };
 

@@ -129,5 +129,10 @@ export const cs: MailTexts = {
       ],
       label: "Zobrazit seznam",
     },
+    deskNotice: {
+      subject: "Pro vás: {title}",
+      paragraphs: ["Na {host}: {sentence}"],
+      label: "Otevřít",
+    },
   },
 };

@@ -134,5 +134,10 @@ export const en: MailTexts = {
       ],
       label: "See the list",
     },
+    deskNotice: {
+      subject: "For you: {title}",
+      paragraphs: ["At {host}: {sentence}"],
+      label: "Open the piece",
+    },
   },
 };

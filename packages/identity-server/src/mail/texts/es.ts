@@ -134,5 +134,10 @@ export const es: MailTexts = {
       ],
       label: "Ver la lista",
     },
+    deskNotice: {
+      subject: "Para ti: {title}",
+      paragraphs: ["En {host}: {sentence}"],
+      label: "Abrir la pieza",
+    },
   },
 };

@@ -138,5 +138,10 @@ export const fr: MailTexts = {
       ],
       label: "Voir la liste",
     },
+    deskNotice: {
+      subject: "Pour vous : {title}",
+      paragraphs: ["Sur {host} : {sentence}"],
+      label: "Ouvrir",
+    },
   },
 };

@@ -134,5 +134,10 @@ export const hu: MailTexts = {
       ],
       label: "A lista megtekintése",
     },
+    deskNotice: {
+      subject: "Önnek: {title}",
+      paragraphs: ["Itt: {host}: {sentence}"],
+      label: "Megnyitás",
+    },
   },
 };

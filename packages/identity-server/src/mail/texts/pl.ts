@@ -134,5 +134,10 @@ export const pl: MailTexts = {
       ],
       label: "Zobacz listę",
     },
+    deskNotice: {
+      subject: "Dla ciebie: {title}",
+      paragraphs: ["W {host}: {sentence}"],
+      label: "Otwórz",
+    },
   },
 };

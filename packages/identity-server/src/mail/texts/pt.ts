@@ -134,5 +134,10 @@ export const pt: MailTexts = {
       ],
       label: "Ver a lista",
     },
+    deskNotice: {
+      subject: "Para si: {title}",
+      paragraphs: ["Em {host}: {sentence}"],
+      label: "Abrir",
+    },
   },
 };

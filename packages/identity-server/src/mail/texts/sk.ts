@@ -132,5 +132,10 @@ export const sk: MailTexts = {
       ],
       label: "Zobraziť zoznam",
     },
+    deskNotice: {
+      subject: "Pre vás: {title}",
+      paragraphs: ["Na {host}: {sentence}"],
+      label: "Otvoriť",
+    },
   },
 };

@@ -1,5 +1,6 @@
 import { type CaseState, SERVER_ERRORS } from "@nv/contracts";
 import type { CaseStep } from "@nv/contracts/schemas";
+import { authorsOf, type PastDeed } from "../../../platform/sign-off/core/four-eyes.ts";
 
 /** Something that was done to a case, as far as it decides who may approve it. */
 export interface PastStep {
@@ -9,14 +10,6 @@ export interface PastStep {
   readonly isWriting: boolean;
   /** State it was taken to; `null` for what moved nothing. */
   readonly to: CaseState | null;
-}
-
-/** Ids of the people who may not approve a case, because what would be approved is theirs. */
-interface Authors {
-  /** Authors of what nobody has verified. */
-  readonly unverified: ReadonlySet<string>;
-  /** Authors of what the last verification was of. */
-  readonly verified: ReadonlySet<string>;
 }
 
 /** States that a case can go to from each state, besides where writing and publishing take it. */
@@ -41,30 +34,17 @@ export type ApprovalRefusal = "CASE_OWN" | "CASE_UNVERIFIED";
 /** Whether a step must be explained. */
 export const needsReason = (to: CaseState): boolean => REASONED.has(to);
 
-/**
- * Tells who wrote what a case says now. What was verified counts as the team's, until somebody withdraws a verification by taking the case back: then
- * everything that was ever written in it counts as not verified, so that nobody approves by a detour what is their own.
- *
- * @param past - All that was done to it, in its order.
- */
-function authorsOf(past: readonly PastStep[]): Authors {
-  const all = new Set<string>();
-  let unverified = new Set<string>();
-  let verified = new Set<string>();
-  for (const { byId, isWriting, to } of past) {
-    if (isWriting) {
-      all.add(byId);
-      unverified.add(byId);
-    } else if (to === "verified") {
-      verified = unverified;
-      unverified = new Set();
-    } else if (to === "draft" || to === "retired") {
-      unverified = new Set(all);
-      verified = new Set();
-    }
-  }
-  return { unverified, verified };
-}
+/** Returns what was done to a case, as the rule of two sees it: a case is taken back by whoever withdraws a verification. */
+const toDeed = ({ byId, isWriting, to }: PastStep): PastDeed => ({
+  byId,
+  kind: isWriting
+    ? "writing"
+    : to === "verified"
+      ? "approval"
+      : to === "draft" || to === "retired"
+        ? "withdrawal"
+        : "other",
+});
 
 /**
  * Tells why somebody may not take a case to a state: the one rule of the four eyes, whatever route they come by.
@@ -74,9 +54,9 @@ function authorsOf(past: readonly PastStep[]): Authors {
  */
 export function approvalRefusal(past: readonly PastStep[], personId: string, to: CaseState): ApprovalRefusal | null {
   if (!APPROVING.has(to)) return null;
-  const { unverified, verified } = authorsOf(past);
-  if (unverified.has(personId) || (to === "publishable" && verified.has(personId))) return "CASE_OWN";
-  return to === "publishable" && unverified.size > 0 ? "CASE_UNVERIFIED" : null;
+  const { unapproved, approved } = authorsOf(past.map(toDeed));
+  if (unapproved.has(personId) || (to === "publishable" && approved.has(personId))) return "CASE_OWN";
+  return to === "publishable" && unapproved.size > 0 ? "CASE_UNVERIFIED" : null;
 }
 
 /** Whether a case can go from a state to another because a person says so. */

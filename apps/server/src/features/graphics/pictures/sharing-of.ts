@@ -5,7 +5,7 @@ import { publicUrlOf } from "@nv/embeds";
 import { soleChartOf, typeOf } from "@nv/graphic-types";
 import type { PieceSharing } from "@nv/graphic-types/page";
 import { canDrawTexts } from "@nv/media";
-import { fileIdIn } from "@nv/piece-parts";
+import { aiUseOfFile, fileIdIn } from "@nv/piece-parts";
 import { invalidFields } from "../../../http/problem.ts";
 import { dayOf } from "../../../platform/files/core/day-of.ts";
 import { SHARED_PICTURE } from "../../../platform/publishing/core/published-path.ts";
@@ -79,4 +79,6 @@ export async function requireShareImage(
   const file = await files.find(id);
   if (file === null) throw refused("Esa imagen ya no está en Archivos: elige otra");
   if (file.facts.kind !== "picture") throw refused("Para compartir hace falta una imagen");
+  if (aiUseOfFile(file.facts, file.words) !== "none")
+    throw refused(`«${file.words.name}» está hecha con IA y en las redes sale sola, sin su etiqueta: elige otra`);
 }

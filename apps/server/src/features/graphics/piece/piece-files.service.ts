@@ -54,6 +54,8 @@ export interface PieceWanted {
   readonly place: PagePlace;
   /** Whether it is for those alone who look at a draft: it says so, and may want what only readers need. */
   readonly isDraft?: boolean;
+  /** Address at which colleagues comment on the draft. */
+  readonly commentsUrl?: string;
   /** Person who wants it: what must be made first is made for them. */
   readonly actor: Actor;
   /** Whether pictures are shown as they were brought until their sizes are made. */
@@ -272,6 +274,7 @@ export async function composePiece(
     srcOf: SRC_OF[wanted.place],
     pictureSrc: drawn.pictureSrc,
     isDraft,
+    commentsUrl: wanted.commentsUrl,
     sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
   const reserved = reservedHeights({ ...tools, resolved });

@@ -2,7 +2,8 @@ import type { GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
 import { typeOf } from "@nv/graphic-types";
 import { storyPiece } from "@nv/graphic-types/page";
-import type { ResolvedPiece } from "@nv/piece-parts";
+import { aiLabels, aiUseOfFile, type ResolvedPiece } from "@nv/piece-parts";
+import { filesNamedIn } from "../../../platform/sign-off/core/content-print.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { pictureOf, readPublished } from "./cited.service.ts";
 import { drawnWith } from "./drawn-with.ts";
@@ -34,9 +35,22 @@ async function resolvePiece(
   const { title, altText, config } = fields;
   const src = `${publicUrlOf(publicBaseUrl, slug)}${revision}/`;
   return {
-    ...{ ...told, title, altText, src, heightsPx, label: typeOf(config.type).label },
+    ...{ ...told, credit: [told.credit, ...(await aiNotes(context, fields))].filter(Boolean).join(" · ") },
+    ...{ title, altText, src, heightsPx, label: typeOf(config.type).label },
     picture: picture && { ...picture, src: publicBaseUrl + picture.src },
   };
+}
+
+/** Sentences on what AI made of the files of a graphic: they go with it wherever it is shown. */
+async function aiNotes(
+  { files }: Pick<GraphicsContext, "files">,
+  { config, language }: Pick<GraphicFields, "config" | "language">,
+): Promise<readonly string[]> {
+  const found = await Promise.all(filesNamedIn(JSON.stringify(config)).map((id) => files.find(id)));
+  const told = found.flatMap((file) =>
+    file === null ? [] : [{ facts: file.facts, aiUse: aiUseOfFile(file.facts, file.words) }],
+  );
+  return aiLabels(told, language);
 }
 
 /**

@@ -74,6 +74,17 @@ export async function moveLink(
   return numUpdatedRows > 0n;
 }
 
+/** A link that works, by the token of its address. */
+export function findByToken(db: GraphicsDb, token: string, nowMs: number): Promise<PreviewLinkRow | undefined> {
+  return db
+    .selectFrom("preview_links")
+    .selectAll()
+    .where("token", "=", token)
+    .where("ended_at_ms", "is", null)
+    .where("expires_at_ms", ">", nowMs)
+    .executeTakeFirst();
+}
+
 /** Ends a link. @returns Whether it worked until now. */
 export async function endLink(db: GraphicsDb, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db

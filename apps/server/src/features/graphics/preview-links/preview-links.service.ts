@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { PREVIEW_LINKS_PATH } from "@nv/contracts";
+import { COMMENT_PAGE, PREVIEW_LINKS_PATH } from "@nv/contracts";
 import {
+  type LinkedDraft,
   type MakePreviewLink,
   MOST_PREVIEW_LINKS,
   type PreviewLink,
@@ -8,6 +9,7 @@ import {
   type PublishedPointer,
 } from "@nv/contracts/schemas";
 import { holdName } from "@nv/database";
+import { commentPlaces } from "@nv/graphic-types";
 import type { Actor } from "../../../http/acting.ts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import { nameRevision } from "../../../platform/publishing/name-revision.ts";
@@ -20,6 +22,7 @@ import {
   endedBefore,
   endedUnreconciled,
   endLink,
+  findByToken,
   findLink,
   insertLink,
   liveLinks,
@@ -60,7 +63,7 @@ function pointerTo(row: PreviewLinkRow): PublishedPointer {
 
 /** Opens the links to drafts. */
 export function createPreviewLinks(context: GraphicsContext) {
-  const { db, publishing, events, noteInAudit, database, now } = context;
+  const { db, publishing, events, noteInAudit, database, now, siteUrl } = context;
   const { publicBaseUrl } = publishing;
   const place = publishing.sections.p;
 
@@ -122,8 +125,21 @@ export function createPreviewLinks(context: GraphicsContext) {
     }
   }
 
+  /** A draft for whoever has its link, with the way to its comments. */
+  const draftAt = (token: string, actor: Actor) =>
+    ({ place: "revision", isDraft: true, actor, commentsUrl: `${siteUrl}${COMMENT_PAGE}?enlace=${token}` }) as const;
+
   return {
     list,
+
+    /** Returns whose draft a link shows, for who comments on it. @throws {Problem} `PREVIEW_LINK_NOT_FOUND` for one that works no more. */
+    async linked(token: string): Promise<LinkedDraft> {
+      const row = await findByToken(db, token, now());
+      if (row === undefined) throw new Problem("PREVIEW_LINK_NOT_FOUND");
+      const { id, title, fields, version } = await required(row.graphic_id);
+      const places = [...commentPlaces(fields.config)];
+      return { id, title, url: toView(row).url, isFormer: row.version < version, places };
+    },
 
     /** Freezes the draft as it is now at an address of its own. */
     async make(graphicId: string, { days }: MakePreviewLink, actor: Actor): Promise<PreviewLink> {
@@ -132,8 +148,8 @@ export function createPreviewLinks(context: GraphicsContext) {
         throw invalidFields([{ field: "status", message: "Está retirado: recupéralo antes de enseñarlo" }]);
       // Before its page is made, which takes its time.
       await requirePlace(db, graphic.id);
-      const piece = await pieceOf(context, graphic, { place: "revision", isDraft: true, actor });
       const token = randomBytes(TOKEN_BYTES).toString("hex");
+      const piece = await pieceOf(context, graphic, draftAt(token, actor));
       const { revision, files } = nameRevision({ ...piece, publicBaseUrl, section: "p", slug: token, number: 1 });
       const row: PreviewLinkRow = {
         id: randomUUID(),
@@ -174,8 +190,8 @@ export function createPreviewLinks(context: GraphicsContext) {
     async renew(graphic: GraphicRow, actor: Actor): Promise<number> {
       const rows = (await liveLinks(db, graphic.id, now())).filter(({ version }) => version === graphic.version);
       if (rows.length === 0) return 0;
-      const piece = await pieceOf(context, graphic, { place: "revision", isDraft: true, actor });
       for (const row of rows) {
+        const piece = await pieceOf(context, graphic, draftAt(row.token, actor));
         const number = Number.parseInt(row.revision, 10) + 1;
         const named = nameRevision({ ...piece, publicBaseUrl, section: "p", slug: row.token, number });
         if (!(await moveLink(db, row, named.revision))) continue;

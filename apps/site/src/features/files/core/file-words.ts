@@ -1,4 +1,4 @@
-import type { FileDetail, FileWords } from "@nv/contracts/schemas";
+import { type FileDetail, FileWords } from "@nv/contracts/schemas";
 import { z } from "zod";
 import { draftOf } from "../../../records/core/draft-of";
 
@@ -10,6 +10,7 @@ const Words = z.object({
   licence: text,
   source: text,
   rightsUntil: text,
+  sourceType: FileWords.shape.sourceType.unwrap(),
 }) satisfies z.ZodType<FileWords>;
 
 /** Label of each field in the form. */
@@ -20,6 +21,7 @@ export const WORD_LABELS = {
   licence: "Licencia",
   source: "Fuente",
   rightsUntil: "Derechos hasta",
+  sourceType: "Cómo se hizo",
 } as const satisfies Record<keyof FileWords, string>;
 
 /** The form of the words of a file. */
@@ -28,8 +30,8 @@ export const WORDS_FORM = draftOf(
   {
     schema: Words,
     fields: Words.keyof().options,
-    toDraft: ({ name, altText, credit, licence, source, rightsUntil }: FileDetail): FileWords => ({
-      ...{ name, altText, credit, licence, source, rightsUntil },
+    toDraft: ({ name, altText, credit, licence, source, rightsUntil, sourceType }: FileDetail): FileWords => ({
+      ...{ name, altText, credit, licence, source, rightsUntil, sourceType },
     }),
     fromDraft: (words) => ({ body: words, problems: [] }),
   },

@@ -3,6 +3,7 @@ import type { FileDetail } from "@nv/contracts/schemas";
 import { formatBytes, formatMoment } from "@nv/spanish";
 import type { ReactNode } from "react";
 import { factsInWords } from "../../../library/core/facts-in-words";
+import { originFacts } from "../core/origin-words";
 
 /** Facts about a file, in words. */
 export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode {
@@ -10,6 +11,7 @@ export function FileFactList({ file }: { readonly file: FileDetail }): ReactNode
   const all = [
     { name: "Qué es", value: FILE_KINDS[kind] },
     ...factsInWords(facts),
+    ...originFacts(file),
     { name: "Pesa", value: formatBytes(sizeBytes) },
     { name: "Traído", value: `${createdBy}, el ${formatMoment(createdAtMs)}` },
   ];

@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from "@nv/contracts";
 import type { FileDetail } from "@nv/contracts/schemas";
-import { Button, Field, Notice, TextArea } from "@nv/ui";
+import { Button, Field, Notice, SelectField, TextArea } from "@nv/ui";
 import { bindFields } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { isExpired } from "../../../library/core/facts-in-words";
@@ -10,6 +10,7 @@ import { Presence } from "../../../records/Presence";
 import { SavedFormTrouble } from "../../../records/SavedFormTrouble";
 import { useSavedForm } from "../../../records/use-saved-form";
 import { WORD_LABELS, WORDS_FORM } from "../core/file-words";
+import { originHint, SOURCE_CHOICES } from "../core/origin-words";
 import { useToday } from "../use-today";
 
 interface Props {
@@ -78,6 +79,18 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
           isLate ? "Ya ha pasado: se avisa allí donde se use" : "Último día en que se puede publicar; vacío, sin fin"
         }
       />
+      {(file.kind === "picture" || file.kind === "video") && (
+        <SelectField
+          label={WORD_LABELS.sourceType}
+          hint={originHint(file, draft.sourceType)}
+          value={draft.sourceType}
+          options={SOURCE_CHOICES}
+          onChange={(sourceType) => {
+            setSaid("");
+            form.change({ sourceType });
+          }}
+        />
+      )}
       <SavedFormTrouble of={work} />
       <div className="nv-row">
         <Button rank="main" type="submit" disabled={isBusy || !form.isDirty}>

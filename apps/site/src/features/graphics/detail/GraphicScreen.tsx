@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import { UNTITLED } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
-import { kindOf } from "@nv/graphic-types";
+import { commentPlaces, kindOf } from "@nv/graphic-types";
 import { formatMoment } from "@nv/spanish";
 import { Notice } from "@nv/ui";
 import { FailureNotice, useEvent, useReconnect, useRemote } from "@nv/web";
@@ -23,6 +23,8 @@ import { PreviewLinksPart } from "../../../pieces/PreviewLinksPart";
 import { ScreenHead } from "../../../pieces/ScreenHead";
 import { ActionRefusal } from "../../../records/ActionRefusal";
 import { readersVersion } from "../../../records/readers-version";
+import { CommentsPart } from "../../../records/review/CommentsPart";
+import { SignOffLine } from "../../../records/review/SignOffLine";
 import { useAction } from "../../../records/use-action";
 import { useVersions } from "../../../records/use-versions";
 import { VersionList } from "../../../records/VersionList";
@@ -148,6 +150,7 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
             onStay={() => setAsked(null)}
           />
         )}
+        <SignOffLine id={id} version={version} isSaved />
         <PreparationNotice preparation={preparation} />
         <ActionRefusal failure={failure} way={<Link to={writeAddress({ part: "edit", id })}>Corregirlo</Link>} />
       </div>
@@ -175,6 +178,10 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
               <DataPart graphic={graphic} />
             </section>
           )}
+          <section aria-labelledby="comentarios">
+            <h2 id="comentarios">Comentarios</h2>
+            <CommentsPart id={id} places={commentPlaces(graphic.config)} />
+          </section>
           <section aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
             <VersionList

@@ -1,5 +1,5 @@
 import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
-import { changeBlock, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
+import { changeBlock, commentPlaces, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
 import type { StoryClash, StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
 import {
@@ -54,6 +54,10 @@ const PublishGraphicQuestion = loadable(
   async () => (await import("../../../pieces/form/PublishGraphicQuestion")).PublishGraphicQuestion,
   null,
 );
+
+const SignOffLine = loadable(async () => (await import("../../../records/review/SignOffLine")).SignOffLine, null);
+
+const CommentsPart = loadable(async () => (await import("../../../records/review/CommentsPart")).CommentsPart, null);
 
 const NO_FIELDS: readonly string[] = [];
 
@@ -216,6 +220,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
         foot={
           <div className="nv-bench__foot">
             <Checklist review={review} onGo={go} />
+            <SignOffLine id={saved.id} version={saved.version} isSaved={saving.isSaved} />
             <SettleClaims
               claims={review.ofFiles}
               settled={draft.settledClaims}
@@ -269,6 +274,14 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               onRemoved={removal.tell}
             />
           </form>
+          <Step label="Comentarios" fields={NO_FIELDS}>
+            <CommentsPart
+              id={saved.id}
+              places={commentPlaces(deferredConfig)}
+              at={place?.blockId ?? ""}
+              onGo={(anchor) => go(`config.blocks.${config.blocks.findIndex(({ id }) => id === anchor)}`)}
+            />
+          </Step>
           {/* Its questions are forms of their own: one inside the other would be sent around it. */}
           <Step label="Códigos" fields={NO_FIELDS}>
             <StoryRecord
