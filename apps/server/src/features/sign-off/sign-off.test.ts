@@ -140,6 +140,18 @@ describe.each(DIALECTS)("sign-off by two on $name", (dialect) => {
     expect((await act("publish", draft, BRUNO)).status).toBe(200);
   });
 
+  test("of two who write by turns, whose savings are one version of the history, neither signs", async () => {
+    await choose("includes");
+    const draft = await add("Por turnos");
+    await ask("give", draft, ADMINISTRATOR);
+    await act("publish", draft, ANA);
+    for (const [at, person] of [BRUNO, ADMINISTRATOR, BRUNO, ADMINISTRATOR].entries())
+      await write(draft, `Turno ${at}.`, person);
+    for (const person of [BRUNO, ADMINISTRATOR])
+      expect(await ask("give", draft, person)).toMatchObject({ body: { code: "SIGN_OFF_OWN" } });
+    expect((await ask("give", draft, ANA)).status).toBe(200);
+  });
+
   test("what is out goes out again as it is, is taken away by one, and comes back with two", async () => {
     await choose("includes");
     const draft = await add("Otra vez");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { PastDeed } from "./core/four-eyes.ts";
 import type { SignedRevisionRow, SignOffDb, SignOffRow, SignOffRuleRow } from "./sign-off-tables.ts";
 
@@ -81,6 +82,12 @@ const KINDS: Readonly<Record<string, PastDeed["kind"]>> = {
   published: "approval",
 };
 
+const Writers = z.array(z.object({ id: z.string() }));
+
+/** Ids of all whose stretches a version is together. */
+const writersOf = (byId: string, together: string): readonly string[] =>
+  together === "" ? [byId] : Writers.parse(JSON.parse(together)).map(({ id }) => id);
+
 /** All that was done to a record, in its order, as far as it decides who may sign. */
 export async function pastOfRecord(db: SignOffDb, recordId: string): Promise<readonly PastDeed[]> {
   const rows = await db
@@ -90,14 +97,14 @@ export async function pastOfRecord(db: SignOffDb, recordId: string): Promise<rea
         .onRef("signed_revisions.record_id", "=", "record_versions.record_id")
         .onRef("signed_revisions.revision", "=", "record_versions.revision"),
     )
-    .select(["by_id", "action", "follows"])
+    .select(["by_id", "together", "action", "follows"])
     .where("record_versions.record_id", "=", recordId)
     .orderBy("version")
     .execute();
-  return rows.map(({ by_id: byId, action, follows }) => ({
-    byId,
-    kind: follows === 1 ? "other" : (KINDS[action] ?? "other"),
-  }));
+  return rows.flatMap(({ by_id, together, action, follows }) => {
+    const kind = follows === 1 ? "other" : (KINDS[action] ?? "other");
+    return writersOf(by_id, together).map((byId) => ({ byId, kind }));
+  });
 }
 
 /** Takes a person's name off what they asked for and signed; what they signed stays signed. */
