@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { reportFailure } from "./terminal/report-failure.ts";
 import { upgrade } from "./upgrade/upgrade.ts";
 
-/** What the unit of `docs/runbooks/server.md` is called. */
+/** Name of the unit of `docs/runbooks/server.md`. */
 const SERVICE = "narrativas";
 /** Longest that a version may take to be ready: the tables of a large site are brought up to date in it. Milliseconds. */
 const READY_MS = 120_000;

@@ -19,7 +19,7 @@ export interface UpgradeRequest {
   /** Whether the new version is first tried on a copy of everything. */
   readonly isRehearsed: boolean;
   readonly env: NodeJS.ProcessEnv;
-  /** Where the server of this machine listens: `http://127.0.0.1:3000`. */
+  /** Address at which the server of this machine listens: `http://127.0.0.1:3000`. */
   readonly origin: string;
   /** Commands that stop and start the service, for the shell. */
   readonly stop: string;
@@ -31,7 +31,7 @@ export interface UpgradeRequest {
 
 const shell = (command: string, options?: CommandOptions) => runCommand("sh", ["-c", command], options);
 
-/** What a service manager complains of leads nowhere by itself, and the other steps say what came of it. */
+/** Starts the service and waits for it. A service manager that complains is a server that does not answer, and the next steps say what came of it. */
 async function startService({ start, env, origin, readyMs }: UpgradeRequest): Promise<boolean> {
   try {
     await shell(start, { env });
