@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is read of a bill of materials of CycloneDX. */
+/** Schema of a bill of materials of CycloneDX, as far as it is read. */
 export const BillOfMaterials = z.object({
   components: z.array(
     z.object({

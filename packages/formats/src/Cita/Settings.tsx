@@ -4,7 +4,7 @@ import { bindData } from "../bind-editor.ts";
 import type { StepProps } from "../editor.ts";
 import type { CitaBlock } from "./settings.ts";
 
-/** Who said the quote of a step. */
+/** Fields of who said the quote of a step. */
 export function StepData(props: StepProps<CitaBlock>): ReactNode {
   const f = bindData(props);
   return (

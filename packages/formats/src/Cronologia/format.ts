@@ -5,7 +5,7 @@ import { cronologiaHtml } from "./html.ts";
 import { cronologiaRules } from "./rules.ts";
 import { Data, Settings } from "./settings.ts";
 
-/** What happened, and when. */
+/** Events and when they happened. */
 export const cronologia = format({
   about: aboutCronologia,
   settings: Settings,

@@ -9,7 +9,7 @@ export function Settings(props: SettingsProps<MetodologiaBlock>): ReactNode {
   return <Field {...bindSettings(props).text("title")} />;
 }
 
-/** Who did what, of a step that says it. */
+/** Fields of who did what, of a step that says it. */
 export function StepData(props: StepProps<MetodologiaBlock>): ReactNode {
   const f = bindData(props);
   return (

@@ -5,7 +5,7 @@ const step = (id: string, text: string, task = "", people = ""): MetodologiaBloc
   ...{ id, text, alt: "", align: "center", data: { task, people } },
 });
 
-/** How something that nobody did was done. */
+/** Method of something that nobody did. */
 export const metodologiaExample: FormatExample<MetodologiaBlock> = {
   block: {
     id: "metodologia",

@@ -5,7 +5,7 @@ import { metodologiaHtml } from "./html.ts";
 import { metodologiaRules } from "./rules.ts";
 import { Data, Settings } from "./settings.ts";
 
-/** How it was done, and by whom. */
+/** Method of a story, and who did what. */
 export const metodologia = format({
   about: aboutMetodologia,
   settings: Settings,

@@ -16,7 +16,7 @@ const input: PageInput = {
 };
 const words = (text: string, id = "a") => ({
   ...{ id: `b-${id}`, format: "Texto", settings: {} },
-  steps: [{ id, text, alt: "", align: "center", data: {} }],
+  steps: [{ id, text, alt: "", align: "center" as const, data: {} }],
 });
 const story = (more: object) => StoryConfig.parse({ type: "story", blocks: [words("Llovió.")], ...more });
 function written(config: StoryConfig) {

@@ -139,6 +139,12 @@ test("two people in one story keep what each wrote in other steps, also of a blo
   );
   const clash = story(block("a", step("x", "Uno"), step("y", "Dos suyo")), block("b", step("x", "Tres")));
   expect(draftConflicts(base, clash, mine)).toEqual([
-    { id: "blocks.base 0.steps.base 1.text", field: "config.blocks.0.steps.1.text", label: "Bloque 1 · Texto 2", theirs: "Dos suyo", mine: "Dos mío" },
+    {
+      id: "blocks.base 0.steps.base 1.text",
+      field: "config.blocks.0.steps.1.text",
+      label: "Bloque 1 · Texto 2",
+      theirs: "Dos suyo",
+      mine: "Dos mío",
+    },
   ]);
 });
