@@ -9,7 +9,7 @@ export const Settings = z.object({});
 /** Data of each step besides its text, which is what was said. */
 export const Data = z.object({
   who: line(GRAPHIC_LIMITS.title).min(1, "Falta quién lo dice"),
-  /** Post, age or town of that person. */
+  /** Description of that person: a post, an age, a town. */
   role: line(GRAPHIC_LIMITS.title).default(""),
 });
 

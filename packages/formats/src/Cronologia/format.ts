@@ -5,7 +5,7 @@ import { cronologiaHtml } from "./html.ts";
 import { cronologiaRules } from "./rules.ts";
 import { Data, Settings } from "./settings.ts";
 
-/** Events and when they happened. */
+/** Moments of something, in their order. */
 export const cronologia = format({
   about: aboutCronologia,
   settings: Settings,

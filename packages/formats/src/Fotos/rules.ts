@@ -16,7 +16,7 @@ export function fotosRules({ settings, steps }: FotosBlock): readonly FieldProbl
   return steps.length < 2 ? [{ field: "steps", message: "Trae dos o más; para una sola, usa Foto" }] : [];
 }
 
-/** Problems of the files: what they lack, and two that do not lie on each other. */
+/** Lists what the files lack, and two that do not lie on each other. */
 export function fotosFileRules(block: FotosBlock, file: FileOf): readonly FieldProblem[] {
   const found = photoFileRules(block, file);
   if (block.settings.arrange !== "compare") return found;

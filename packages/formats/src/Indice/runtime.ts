@@ -30,7 +30,10 @@ register("Indice", ({ block }) => {
     for (const { link } of chapters)
       if (link === now?.link) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
-    if (bar) bar.hidden = now === undefined || top > 0 || top + height < innerHeight;
+    if (!bar || !story) return;
+    bar.hidden = now === undefined || top > 0 || top + height < innerHeight;
+    // Labels of scenes keep below it.
+    story.style.setProperty("--nv-bar", `${bar.offsetHeight}px`);
   }
   function ask(): void {
     if (isAsked) return;

@@ -5,7 +5,7 @@ import { flowItems } from "../still/flow-item.ts";
 import { blockTitle } from "../still/titled.ts";
 import type { MetodologiaBlock } from "./settings.ts";
 
-/** Method of a story, and who did what. */
+/** Writes how it was done, and by whom. */
 export function metodologiaHtml(block: MetodologiaBlock): BlockParts {
   const parts = flowItems(block, "div", ({ text, data: { task, people } }) => {
     const done = task === "" ? "" : `<p class="nv-task"><b>${escapeHtml(task)}</b> ${escapeHtml(people)}</p>`;

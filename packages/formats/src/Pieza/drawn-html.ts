@@ -2,7 +2,7 @@ import type { DrawnSheet, PieceDrawing } from "@nv/piece-parts";
 import { viewBoxOf } from "./states.ts";
 
 /** Names in a drawing, and what points to them. */
-const NAMED = /\bid="([^"]{1,200})"|url\(#([^)]{1,200})\)|href="#([^"]{1,200})"/g;
+const NAMED = /\bid="([^"]{1,80})"|url\(#([^)]{1,80})\)|href="#([^"]{1,80})"/g;
 
 /** Gives the names in a drawing a beginning of their own: two drawings may be in one page. */
 export const withOwnNames = (svg: string, prefix: string): string =>

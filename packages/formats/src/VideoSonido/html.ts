@@ -15,7 +15,7 @@ const captionsOf = (block: VideoSonidoBlock, step: Step): TextFile | null =>
     ? null
     : { path: `captions-${stepAnchor(block, step)}.vtt`, body: writeVtt(step.data.captions) };
 
-/** Words of a video, for who reads it on paper. */
+/** Writes the words of a video, for who reads it on paper. */
 const saidHtml = ({ captions }: Step["data"]) =>
   captions.length === 0 ? "" : `<p class="nv-spoken">${captions.map(({ text }) => escapeHtml(text)).join(" ")}</p>`;
 

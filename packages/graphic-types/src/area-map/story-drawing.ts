@@ -27,7 +27,7 @@ function paint(name: string): string {
   return text === undefined ? `fill="var(--c${at})"` : `fill="var(--t${at})" stroke="var(--c${at})"`;
 }
 
-/** Place of an area on the map. */
+/** Returns the place of an area on the map. */
 function boxOf({ ground: { plane } }: AreaMapParts, place: number): DrawnBox | null {
   const area = plane.areas[place];
   const lines = area?.rings.flat().flatMap((line) => plane.lines[line < 0 ? ~line : line] ?? []) ?? [];

@@ -1,4 +1,4 @@
-/** Types of what is used of libheif: its own types describe the program under it, and not these. */
+/** Part of libheif that is used: its own types describe the program under it, and not these. */
 declare module "libheif-js/wasm-bundle.js" {
   interface Shown {
     readonly data: Uint8ClampedArray;

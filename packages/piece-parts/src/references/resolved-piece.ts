@@ -16,7 +16,7 @@ export interface DrawnPart {
   /** Declarations that dim it where others are lit, and that light it: they change variables of its paint. Empty for none. */
   readonly dim: string;
   readonly lit: string;
-  /** Address of the piece, for who comes near; `null` where nobody can. */
+  /** Place of it, for who comes near; `null` where nobody can. */
   readonly box: DrawnBox | null;
 }
 

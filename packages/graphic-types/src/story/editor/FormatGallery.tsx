@@ -1,6 +1,15 @@
-import { FORMATS } from "@nv/formats";
+import { FORMATS, type Format } from "@nv/formats";
 import { Button } from "@nv/ui";
 import { type ReactNode, useEffect, useRef } from "react";
+
+/** Whether it is a scene, or the text between two. */
+const isScene = ({ name, isStill = false }: Format["about"]) => !isStill || name === "Texto";
+
+/** Formats that people choose among, by what they do. */
+const GROUPS = [
+  { title: "Texto y lo que se mueve al bajar", formats: FORMATS.filter(({ about }) => isScene(about)) },
+  { title: "Lo que se lee quieto", formats: FORMATS.filter(({ about }) => !isScene(about)) },
+] as const;
 
 interface Props {
   /** Called with the name of a format. */
@@ -10,7 +19,7 @@ interface Props {
 
 /** The formats that a block may be of, each with what it does. */
 export function FormatGallery({ onChoose, onClose }: Props): ReactNode {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of choices is no set of fields
@@ -22,15 +31,26 @@ export function FormatGallery({ onChoose, onClose }: Props): ReactNode {
         if (event.key === "Escape") onClose();
       }}
     >
-      <ul ref={list}>
-        {FORMATS.map(({ about: { name, label, lede, needs } }) => (
-          <li key={name}>
-            <button type="button" className="nv-formats-list__one nv-stack-1 nv-small" onClick={() => onChoose(name)}>
-              <strong>{label}</strong> <span>{lede}</span> <small>Necesita {needs}.</small>
-            </button>
-          </li>
+      <div ref={list} className="nv-stack-3">
+        {GROUPS.map(({ title, formats }) => (
+          <div key={title} className="nv-stack-1">
+            <p className="nv-quiet nv-flush">{title}</p>
+            <ul aria-label={title}>
+              {formats.map(({ about: { name, label, lede, needs } }) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className="nv-formats-list__one nv-stack-1 nv-small"
+                    onClick={() => onChoose(name)}
+                  >
+                    <strong>{label}</strong> <span>{lede}</span> <small>Necesita {needs}.</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
       <Button onClick={onClose}>Dejarlo</Button>
     </div>
   );
