@@ -49,7 +49,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { readSession } = identity;
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
   const counts = deps.gateCounts ?? createGateCounts();
-  const gate = createGate({ staticRoots, readSession, headers, onFailure, counts });
+  const gate = createGate({
+    staticRoots,
+    readSession,
+    askDirectory: identity.silentSignIn,
+    headers,
+    onFailure,
+    counts,
+  });
   const isKnownHost = createIsKnownHost([config.siteUrl, config.platform.publicBaseUrl], config.allowedHosts);
   const front = createFront({ gate, isKnownHost, headers });
   // No router reads these: an address of broken bytes, and one with an endless part.

@@ -27,6 +27,7 @@ export * from "./graphics/schemas.ts";
 export * from "./groups/schemas.ts";
 export * from "./home/schemas.ts";
 export * from "./house-style/schemas.ts";
+export * from "./identity/directory-schemas.ts";
 export * from "./identity/factor-schemas.ts";
 export * from "./identity/schemas.ts";
 export * from "./identity/settings-schemas.ts";

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { type KeyObject, randomUUID } from "node:crypto";
 import type { Database, DialectName, NoTables } from "@nv/database";
 import type { Kysely } from "kysely";
 import { readMetadata } from "./accounts/user-record.ts";
@@ -6,6 +6,7 @@ import { findUserByEmail } from "./accounts/users.repository.ts";
 import { accountEventOf } from "./audit/account-event.ts";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
 import { emailKey } from "./core/email.ts";
+import type { Doors } from "./directory/doors.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
 import type { RateLimiter } from "./limits/rate-limits.service.ts";
@@ -39,6 +40,8 @@ export interface Settings {
   readonly administratorEmail: string | null;
   /** Whether people may sign in by a link in a mail. */
   readonly hasMagicLink: boolean;
+  /** Which people come in by one service alone. */
+  readonly doors: Doors;
   /** Language of the mails to people who have no wish of their own. */
   readonly mailLocale: MailLocale;
 }
@@ -76,6 +79,8 @@ export interface IdentityContext {
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly messages: Messages;
+  /** Encrypts the tokens of directories. */
+  readonly tokenKey: KeyObject;
   /**
    * Runs one transaction. Hash passwords before it: on SQLite nobody else can write meanwhile.
    *

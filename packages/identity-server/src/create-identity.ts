@@ -26,6 +26,11 @@ import { listFormerSites } from "./audiences/former-sites.ts";
 import { takeOverAudience } from "./audiences/take-over.service.ts";
 import { createRefusalLog } from "./audit/refusal-log.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
+import { startDirectoryWatch } from "./directory/directory-watch.service.ts";
+import { OPEN_DOORS } from "./directory/doors.ts";
+import { addDirectorySignOutRoutes } from "./directory/sign-out.routes.ts";
+import { createSilentRenewal } from "./directory/silent-renewal.service.ts";
+import { tokenKey } from "./directory/voucher.ts";
 import { createCookies } from "./http/cookies.ts";
 import { addCrossOrigin } from "./http/cross-origin.ts";
 import { addErrorAnswers } from "./http/error-answers.ts";
@@ -48,6 +53,8 @@ import { createPasswordHasher } from "./password/password-hasher.ts";
 import { createPasswordRules } from "./password/password-rules.ts";
 import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
 import { createCompleteSignIn } from "./providers/complete-sign-in.service.ts";
+import { addOwnIdentityRoutes } from "./providers/own-identities.routes.ts";
+import { createOwnIdentities } from "./providers/own-identities.service.ts";
 import { addProviderRoutes } from "./providers/provider.routes.ts";
 import { createProviderSet, type ProviderSet, shownProviders } from "./providers/provider-set.ts";
 import { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";
@@ -105,6 +112,19 @@ export interface Identity {
   createFirstAdministratorInvite(): Promise<{ readonly url: string }>;
   /** Whether a token is that of a good link for the first administrator, in a service that has none; the link stays. */
   isFirstAdministratorLink(token: string): Promise<boolean>;
+  /**
+   * Asks the house's directory about the sessions that are due, and tells of those whose time is over. It happens by itself every minute;
+   * whoever moves the clock need not wait for it.
+   */
+  lookAtDirectory(): Promise<void>;
+  /**
+   * Address at which a browser, whose session is not good only because the house's directory was not asked again, asks it without the person
+   * seeing anything.
+   *
+   * @param path - Path and query of the page that was asked for; the browser comes back to it.
+   * @returns `null` for every other `Cookie` header, and for a browser that was asked already.
+   */
+  silentSignIn(cookieHeader: string | undefined, path: string): Promise<string | null>;
   /** Operations of administrators from the screens of the host application. */
   readonly operations: Operations;
   /** Stops the mails and the caches; close the HTTP server before and the database after. */
@@ -125,6 +145,7 @@ function toSettings(options: IdentityOptions): Settings {
     factors: { totp: false, requiredFor: "nobody", passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
     hasMagicLink: options.magicLink ?? false,
+    doors: OPEN_DOORS,
     mailLocale: options.mail.locale ?? "es",
   };
 }
@@ -191,6 +212,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     hasher,
     limiter,
     messages,
+    tokenKey: tokenKey(keys.derivation, options.providers?.tokenSecret),
     work,
     dialect: database.dialect,
   };
@@ -205,7 +227,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const passkeys = createPasskeys(context, check);
   const secondStep = createSecondStep(context, passkeys, check);
   let mounted: { readonly set: ProviderSet; readonly apiUrl: string } | null = null;
+  const silent = createSilentRenewal(context);
+  const watch = startDirectoryWatch(context, () => mounted?.set ?? null);
   const operations = createOperations(context, {
+    watch,
     live,
     options,
     transport,
@@ -224,15 +249,20 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const providers = createProviderSet(options.providers ?? {}, apiUrl, now);
       mounted = { set: providers, apiUrl };
       addServiceRoutes(app, settings, keys, shownProviders(providers));
+      addDirectorySignOutRoutes(app, { providers, watch, limiter, requests, now, siteUrl: settings.siteUrl });
+      const begin = createBeginSignIn(context, providers);
       addProviderRoutes(app, {
         cookies,
         requests,
         apiUrl,
         siteUrl: settings.siteUrl,
         saml: providers.saml,
-        begin: createBeginSignIn(context, providers),
-        complete: createCompleteSignIn(context, providers),
+        begin,
+        silent,
+        complete: createCompleteSignIn(context, providers, silent),
       });
+      const identities = createOwnIdentities(context, providers);
+      addOwnIdentityRoutes(app, { ...shared, identities, begin, stepUp, limiter, siteUrl: settings.siteUrl });
       addTokenRoutes(app, {
         ...shared,
         signIn: createSignIn(context),
@@ -266,7 +296,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     hasAdministrator: async () => (await countAdministrators(db, settings.audiences)) > 0,
     createFirstAdministratorInvite: createInviteFirstAdministrator(context),
     isFirstAdministratorLink: createIsFirstAdministratorLink(context),
+    lookAtDirectory: watch.look,
+    silentSignIn: async (cookieHeader, path) => {
+      const provider = await silent.providerToAsk(cookies.gateSecret(cookieHeader));
+      if (provider === null || mounted === null) return null;
+      const query = new URLSearchParams({ provider, prompt: "none", return_to: path });
+      return `${new URL(mounted.apiUrl).pathname}/authorize?${query}`;
+    },
     close: async () => {
+      await watch.close();
       await sweeper.close();
       await wishes.close();
       await refusals.close();

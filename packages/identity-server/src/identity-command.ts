@@ -5,6 +5,7 @@ import { movedSentences } from "./audiences/audience-sentences.ts";
 import { countAudiences } from "./audiences/audiences.repository.ts";
 import { moveAudience } from "./audiences/move-people.service.ts";
 import { CHANGED_CHANNEL, KEYS_TOPIC } from "./context.ts";
+import { exceptFromDirectory } from "./directory/except-by-command.ts";
 import { lockKeys } from "./keys/keys.repository.ts";
 import { rotateKeys } from "./keys/keys.service.ts";
 import { openToOthersSentence } from "./open-to-others.ts";
@@ -166,6 +167,15 @@ async function resetFactors({ env, args, context }: Task): Promise<void> {
   context.say(`${email} entra ahora con su contraseña; sin segundo paso, llaves de acceso ni sesiones abiertas.`);
 }
 
+async function breakGlass({ env, args, context }: Task): Promise<void> {
+  const [email] = args;
+  if (email === undefined) throw new CommandUseError("Di de quién: npm run identity -- break-glass CORREO");
+  const person = { aud: audienceOf(env), email };
+  const isKnown = await withDatabase(env, (db, database) => exceptFromDirectory(database, db, person, Date.now()));
+  if (!isKnown) throw new CommandUseError(`No hay cuenta de ${email} en ${person.aud}.`);
+  context.say(`${email} entra ahora sin el directorio, con su contraseña o su llave de acceso. Queda en la auditoría.`);
+}
+
 const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   serve,
   "rotate-keys": rotate,
@@ -173,13 +183,14 @@ const COMMANDS: Readonly<Record<string, (task: Task) => Promise<void>>> = {
   export: exportFile,
   join,
   "reset-factors": resetFactors,
+  "break-glass": breakGlass,
   backup,
   restore,
 };
 
 /**
  * Runs a command of the service: `serve` (when none is named), `rotate-keys [--revoke]`, `import FILE`,
- * `export FILE [--csv]`, `join ADDRESS…`, `reset-factors EMAIL`, `backup FILE`, `restore FILE`.
+ * `export FILE [--csv]`, `join ADDRESS…`, `reset-factors EMAIL`, `break-glass EMAIL`, `backup FILE`, `restore FILE`.
  *
  * @throws {CommandUseError | EnvironmentError | BackupError} With a sentence for the person at the terminal.
  */

@@ -1,3 +1,4 @@
+import { deleteMailCodesOver } from "./accounts/mail-codes.repository.ts";
 import { deleteOneTimeTokensExpiredBefore } from "./accounts/one-time-tokens.repository.ts";
 import { deleteUnconfirmedBefore, liftBansOver } from "./accounts/users.repository.ts";
 import { deletePassingEntriesBefore } from "./audit/audit.repository.ts";
@@ -37,6 +38,7 @@ interface SweeperDeps {
 export async function sweep({ db, now, learnHashes }: Omit<SweeperDeps, "log">): Promise<void> {
   await deleteAttemptsOver(db, now());
   await deleteFlowsOver(db, now());
+  await deleteMailCodesOver(db, now());
   await deleteMfaTicketsExpiredBefore(db, now());
   await deleteChallengesExpiredBefore(db, now());
   await deleteSessionsEndedBefore(db, now() - KEPT_MS);

@@ -45,6 +45,7 @@ const EVERYTHING: Partial<IdentityOptions> = {
   magicLink: true,
   providers: {
     google: { clientId: "site", clientSecret: "secreto", url: "http://127.0.0.1:1" },
+    oidc: { clientId: "site", clientSecret: "secreto", url: "http://127.0.0.1:1", label: "Casa" },
     saml: {
       entryPoint: "https://directory.example/sso",
       issuer: "directory",

@@ -5,17 +5,27 @@ import { PREFIX, SITE, type TestIdentity } from "./test-identity.ts";
 /** Parameters that came back to the page, out of its fragment. */
 export type Fragment = Readonly<Record<string, string>>;
 
+/** How somebody leaves for a service. */
+interface Leaving {
+  readonly inviteToken?: string;
+  readonly referer?: string;
+  /** Nobody is to see anything of it. */
+  readonly isSilent?: boolean;
+}
+
 /** A browser that signs in by a service: it keeps cookies and follows redirects as a person's does. */
 export interface Browser {
   cookies: Map<string, string>;
+  /** The cookies as a header. */
+  readonly cookie: () => string;
   /** Goes to `/authorize`; gives the address of the service. */
-  leave(provider: string, options?: { inviteToken?: string; referer?: string }): Promise<URL>;
+  leave(provider: string, options?: Leaving): Promise<URL>;
   /** Signs in at the service; gives the callback that it redirects to. */
   visit(service: URL): Promise<URL>;
   /** Opens the callback. */
   comeBack(callback: URL): Promise<LightMyRequestResponse>;
   /** All three steps. */
-  signIn(provider: string, options?: { inviteToken?: string; referer?: string }): Promise<LightMyRequestResponse>;
+  signIn(provider: string, options?: Leaving): Promise<LightMyRequestResponse>;
 }
 
 /** The fragment of the page that an answer redirects to; empty without one. */
@@ -44,8 +54,13 @@ export function openBrowser(service: TestIdentity): Browser {
   };
   const browser: Browser = {
     cookies,
-    async leave(provider, { inviteToken, referer } = {}) {
-      const query = new URLSearchParams({ provider, ...(inviteToken ? { invite_token: inviteToken } : {}) });
+    cookie: header,
+    async leave(provider, { inviteToken, referer, isSilent = false } = {}) {
+      const query = new URLSearchParams({
+        provider,
+        ...(inviteToken ? { invite_token: inviteToken } : {}),
+        ...(isSilent ? { prompt: "none" } : {}),
+      });
       const headers = { cookie: header(), ...(referer ? { referer } : {}) };
       const answer = keep(await service.call("GET", `/authorize?${query}`, { headers }));
       expect(answer.statusCode, answer.body).toBe(302);

@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { SignedXml } from "xml-crypto";
 
 /** Assertion of the directory; tests change it to play a broken or hostile one. */
@@ -18,6 +18,19 @@ export interface Assertion {
   notOnOrAfterS: number;
   /** `false` leaves out for whom and until when it is. */
   hasConditions: boolean;
+  /** Its own name of the session, and when that ends (RFC 3339); `null` when it does not say. */
+  sessionIndex: string | null;
+  sessionEnd: string | null;
+  groups: readonly string[];
+}
+
+/** A sign-out that the directory tells of. */
+interface SignOut {
+  readonly nameId: string;
+  readonly sessionIndex?: string;
+  /** Issuer, when it is to be another's. */
+  readonly issuer?: string;
+  readonly isForged?: boolean;
 }
 
 /** A form that the directory makes the browser post. */
@@ -39,10 +52,15 @@ export interface SamlDirectory {
   isForged: boolean;
   /** Goes there as a browser does. */
   visit(url: URL): Promise<PostedResponse>;
+  /** Form of a sign-out, signed inside. */
+  signOutForm(signOut: SignOut): { readonly SAMLRequest: string };
+  /** Query of a sign-out, signed as a whole. */
+  signOutQuery(signOut: SignOut): string;
   close(): Promise<void>;
 }
 
 const ISSUER = "https://directory.example/metadata";
+const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 const UNSPECIFIED = "urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified";
 const newKeys = () =>
   generateKeyPairSync("rsa", {
@@ -62,8 +80,11 @@ function time(offsetS: number): string {
 /** The assertion as XML, with the id that its signature names. */
 function assertionXml(a: Assertion): string {
   const window = `NotBefore="${time(a.notBeforeS)}" NotOnOrAfter="${time(a.notOnOrAfterS)}"`;
+  const session = `${a.sessionIndex === null ? "" : ` SessionIndex="${a.sessionIndex}"`}${a.sessionEnd === null ? "" : ` SessionNotOnOrAfter="${a.sessionEnd}"`}`;
+  const values = a.groups.map((name) => `<saml:AttributeValue>${name}</saml:AttributeValue>`).join("");
+  const groups = values === "" ? "" : `<saml:Attribute Name="memberOf">${values}</saml:Attribute>`;
   const conditions = `<saml:Conditions ${window}><saml:AudienceRestriction><saml:Audience>${a.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`;
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${a.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${a.nameIdFormat}">${a.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${a.inResponseTo}" Recipient="${a.recipient}" NotOnOrAfter="${time(a.notOnOrAfterS)}"/></saml:SubjectConfirmation></saml:Subject>${a.hasConditions ? conditions : ""}<saml:AuthnStatement AuthnInstant="${time(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>${a.email}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>${a.name}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${a.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${a.nameIdFormat}">${a.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${a.inResponseTo}" Recipient="${a.recipient}" NotOnOrAfter="${time(a.notOnOrAfterS)}"/></saml:SubjectConfirmation></saml:Subject>${a.hasConditions ? conditions : ""}<saml:AuthnStatement AuthnInstant="${time(0)}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>${a.email}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>${a.name}</saml:AttributeValue></saml:Attribute>${groups}</saml:AttributeStatement></saml:Assertion>`;
 }
 
 function sign(xml: string, privateKey: string): string {
@@ -79,6 +100,11 @@ function sign(xml: string, privateKey: string): string {
   });
   signer.computeSignature(xml, { location: { reference: "/*/*[local-name(.)='Issuer']", action: "after" } });
   return signer.getSignedXml();
+}
+
+function signOutXml({ nameId, sessionIndex, issuer = ISSUER }: SignOut): string {
+  const session = sessionIndex === undefined ? "" : `<samlp:SessionIndex>${sessionIndex}</samlp:SessionIndex>`;
+  return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${time(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:NameID Format="${UNSPECIFIED}">${nameId}</saml:NameID>${session}</samlp:LogoutRequest>`;
 }
 
 function responseXml(assertion: string, inResponseTo: string, destination: string): string {
@@ -110,6 +136,9 @@ export async function startSamlDirectory(): Promise<SamlDirectory> {
       notBeforeS: -5,
       notOnOrAfterS: 300,
       hasConditions: true,
+      sessionIndex: null,
+      sessionEnd: null,
+      groups: [],
     };
     const destination = assertion.recipient;
     directory.change(assertion);
@@ -137,6 +166,18 @@ export async function startSamlDirectory(): Promise<SamlDirectory> {
       const html = await (await fetch(url)).text();
       const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
       return { RelayState: field("RelayState"), SAMLResponse: field("SAMLResponse") };
+    },
+    signOutForm: (signOut) => ({
+      SAMLRequest: Buffer.from(
+        sign(signOutXml(signOut), signOut.isForged ? stranger.privateKey : keys.privateKey),
+      ).toString("base64"),
+    }),
+    signOutQuery(signOut) {
+      const SAMLRequest = deflateRawSync(signOutXml(signOut)).toString("base64");
+      const query = new URLSearchParams({ SAMLRequest, RelayState: "r", SigAlg: RSA_SHA256 }).toString();
+      const key = signOut.isForged ? stranger.privateKey : keys.privateKey;
+      const signature = createSign("RSA-SHA256").update(query).sign(key, "base64");
+      return `${query}&${new URLSearchParams({ Signature: signature })}`;
     },
     close: () =>
       new Promise((resolve) => {

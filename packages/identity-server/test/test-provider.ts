@@ -13,6 +13,10 @@ export interface Person {
   readonly email_verified?: unknown;
   readonly name?: string;
   readonly picture?: string;
+  /** What only the directory of a house says. */
+  readonly groups?: unknown;
+  readonly sid?: string;
+  readonly hd?: string;
 }
 
 /** A real OpenID Connect server on loopback; it signs in whoever `person` is, at once. */
@@ -24,6 +28,11 @@ export interface OpenIdServer {
   readonly onUserInfo: (change: (answer: MutableResponse) => void) => void;
   /** Number of requests to each endpoint. */
   readonly asked: { token: number; userinfo: number };
+  /** Whether the directory lets the person in no more, or says nothing: renewals get that answer. */
+  state: "in" | "gone" | "down";
+  givesRefreshToken: boolean;
+  /** A token by which the directory tells of a sign-out. */
+  signOutToken(claims: Readonly<Record<string, unknown>>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,10 +47,17 @@ export async function startOpenIdServer(person: Person): Promise<OpenIdServer> {
   const tokenChanges: ((token: MutableToken) => void)[] = [];
   const userInfoChanges: ((answer: MutableResponse) => void)[] = [];
   const asked = { token: 0, userinfo: 0 };
-  const started = {
+  const state: OpenIdServer["state"] = "in";
+  const started: OpenIdServer = {
     url: server.issuer.url ?? "",
     person,
     asked,
+    state,
+    givesRefreshToken: true,
+    signOutToken: (claims: Readonly<Record<string, unknown>>) => {
+      const told = { scopesOrTransform: (_header: unknown, payload: object) => void Object.assign(payload, claims) };
+      return server.issuer.buildToken(told);
+    },
     onToken: (change: (token: MutableToken) => void) => void tokenChanges.push(change),
     onUserInfo: (change: (answer: MutableResponse) => void) => void userInfoChanges.push(change),
     close: () => server.stop(),
@@ -50,9 +66,16 @@ export async function startOpenIdServer(person: Person): Promise<OpenIdServer> {
     Object.assign(token.payload, started.person);
     for (const change of tokenChanges) change(token);
   });
-  server.service.on("beforeResponse", () => {
-    asked.token += 1;
-  });
+  server.service.on(
+    "beforeResponse",
+    (answer: MutableResponse, request: { readonly body?: { readonly grant_type?: string } }) => {
+      asked.token += 1;
+      if (!started.givesRefreshToken && typeof answer.body === "object") delete answer.body?.refresh_token;
+      if (request.body?.grant_type !== "refresh_token" || started.state === "in") return;
+      answer.statusCode = started.state === "gone" ? 400 : 503;
+      answer.body = { error: started.state === "gone" ? "invalid_grant" : "temporarily_unavailable" };
+    },
+  );
   server.service.on("beforeUserinfo", (answer: MutableResponse) => {
     asked.userinfo += 1;
     answer.body = { ...started.person };

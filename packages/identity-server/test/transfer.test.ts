@@ -280,6 +280,7 @@ describe.each(DIALECTS)("moving in and out on $name", { timeout: TIMEOUT_MS }, (
       proves_email: 1,
       created_at_ms: nowMs,
       last_sign_in_at_ms: nowMs,
+      directory_groups: null,
     });
     await run(store, folder, "backup", "copia.bak");
     await run(store, folder, "export", "todo.json");

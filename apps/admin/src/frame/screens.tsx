@@ -39,6 +39,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: screen(async () => (await import("../groups/GroupsScreen.tsx")).GroupsScreen),
   },
   {
+    path: "/admin/directory",
+    entry: "Directorio",
+    Screen: screen(async () => (await import("../directory/DirectoryScreen.tsx")).DirectoryScreen),
+  },
+  {
     path: "/admin/audit",
     entry: "Auditoría",
     Screen: screen(async () => (await import("../audit/AuditScreen.tsx")).AuditScreen),

@@ -108,14 +108,17 @@ export function GroupPart({ group }: { readonly group: GroupView }) {
               <span>
                 <strong>{nameOf(person)}</strong>
                 {person.name !== "" && <small className="address nv-beneath">{person.email}</small>}
+                {person.isByDirectory && <small className="nv-beneath">Está aquí porque lo dice el directorio.</small>}
               </span>
-              <Button onClick={() => setEnding(person)}>
-                Sacar…
-                <span className="nv-visually-hidden">
-                  {" "}
-                  a {nameOf(person)} de {name}
-                </span>
-              </Button>
+              {!person.isByDirectory && (
+                <Button onClick={() => setEnding(person)}>
+                  Sacar…
+                  <span className="nv-visually-hidden">
+                    {" "}
+                    a {nameOf(person)} de {name}
+                  </span>
+                </Button>
+              )}
             </li>
           ))}
         </ul>

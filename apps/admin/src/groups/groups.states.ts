@@ -11,8 +11,13 @@ const groups: GroupsView = {
       purpose: "Quienes cierran la edición de papel",
       isFixed: false,
       people: [
-        { id: "1", email: "ana@diario.example", name: "Ana Muestra" },
-        { id: "2", email: "una.persona.con.un.correo.muy.largo@redaccion.del.diario.example", name: "" },
+        { id: "1", email: "ana@diario.example", name: "Ana Muestra", isByDirectory: false },
+        {
+          id: "2",
+          email: "una.persona.con.un.correo.muy.largo@redaccion.del.diario.example",
+          name: "",
+          isByDirectory: true,
+        },
       ],
     },
     RESEARCH,
@@ -26,7 +31,12 @@ export const STATES: readonly ScreenStates[] = [
     asks: GROUPS,
     full: {
       answers: { [GROUPS]: { json: groups } },
-      sees: ["Ana Muestra", "Quienes cierran la edición de papel", "El sitio lo usa: no se puede borrar."],
+      sees: [
+        "Ana Muestra",
+        "Quienes cierran la edición de papel",
+        "El sitio lo usa: no se puede borrar.",
+        "Está aquí porque lo dice el directorio.",
+      ],
     },
     empty: {
       answers: { [GROUPS]: { json: { groups: [RESEARCH] } satisfies GroupsView } },

@@ -7,6 +7,7 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderView["name"], string>> = {
   github: "GitHub",
   gitlab: "GitLab",
   bitbucket: "Bitbucket",
+  oidc: "Directorio (OpenID Connect)",
   saml: "Directorio (SAML)",
 };
 
@@ -16,6 +17,7 @@ export const PROVIDER_VARIABLES: Readonly<Record<ProviderView["name"], readonly 
   github: ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
   gitlab: ["GITLAB_CLIENT_ID", "GITLAB_CLIENT_SECRET"],
   bitbucket: ["BITBUCKET_CLIENT_ID", "BITBUCKET_CLIENT_SECRET"],
+  oidc: ["OIDC_URL", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   saml: ["SAML_ENTRY_POINT", "SAML_ISSUER", "SAML_CERTIFICATES"],
 };
 

@@ -38,6 +38,7 @@ const NAVIGATION = { "sec-fetch-mode": "navigate", accept: "text/html" };
 const SESSION = { cookie: "sesion=buena" };
 const ADMINISTRATOR = { cookie: "sesion=jefa" };
 /** Somebody of the group whose page it is. */
+const WAITING = { cookie: "sesion=espera-al-directorio" };
 const MEMBER = { cookie: "sesion=investiga" };
 
 let folder: string;
@@ -89,7 +90,11 @@ beforeAll(async () => {
     return cookie === SESSION.cookie ? { isAdministrator: false, groups: [] } : null;
   };
   const onFailure = (error: unknown) => failures.push(error);
-  const gate = createGate({ staticRoots, readSession, headers, onFailure, counts: createGateCounts() });
+  const askDirectory = async (cookie: string | undefined, path: string) => {
+    if (cookie === "sesion=directorio-roto") throw new Error("The database is away.");
+    return cookie === WAITING.cookie ? `/directory?return_to=${encodeURIComponent(path)}` : null;
+  };
+  const gate = createGate({ staticRoots, readSession, askDirectory, headers, onFailure, counts: createGateCounts() });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -155,6 +160,26 @@ describe("what belongs to a group", () => {
 
   test("the list of it is for the server alone", async () => {
     expect((await get("/groups.json", MEMBER)).status).toBe(404);
+  });
+});
+
+describe("a session that waits for the directory's word", () => {
+  test.each(["/docs/intro?a=1", "/", "/no/existe"])("asks it on the way to %s, and comes back there", async (path) => {
+    const { status, headers } = await get(path, { ...WAITING, ...NAVIGATION });
+    expect([status, headers.location]).toEqual([302, `/directory?return_to=${encodeURIComponent(path)}`]);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("is no session for anything else: a script, a form, another method", async () => {
+    expect((await get("/docs/intro", WAITING)).status).toBe(401);
+    expect((await get("/docs/intro", { ...WAITING, ...NAVIGATION }, "POST")).status).toBe(401);
+    expect(await get("/docs/intro", { ...NAVIGATION, cookie: "otra=1" })).toEqual(await get("/docs/intro", NAVIGATION));
+  });
+
+  test("a question that fails leaves the door shut, and is told", async () => {
+    const before = failures.length;
+    expect((await get("/docs/intro", { ...NAVIGATION, cookie: "sesion=directorio-roto" })).status).toBe(500);
+    expect(failures.splice(before)).toHaveLength(1);
   });
 });
 

@@ -25,6 +25,12 @@ export interface GateSession {
 export interface GateDeps {
   readonly staticRoots: StaticRoots;
   readonly readSession: ReadSession<GateSession>;
+  /**
+   * Address at which the house's directory is asked about the browser of a session that waits for its word, or `null`.
+   *
+   * @param path - Path and query that were asked for.
+   */
+  readonly askDirectory?: (cookieHeader: string | undefined, path: string) => Promise<string | null>;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Told when a session could not be read; the door stays shut. */
@@ -50,7 +56,14 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
  *
  * @see docs/contracts/gate.md
  */
-export function createGate({ staticRoots, readSession, headers, onFailure, counts }: GateDeps): Gate {
+export function createGate({
+  staticRoots,
+  readSession,
+  askDirectory = async () => null,
+  headers,
+  onFailure,
+  counts,
+}: GateDeps): Gate {
   function sendError(response: ServerResponse, code: ServerErrorCode, extra: Readonly<Record<string, string>> = {}) {
     const { status, es } = SERVER_ERRORS[code];
     const fixed = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", vary: "Cookie" };
@@ -61,6 +74,18 @@ export function createGate({ staticRoots, readSession, headers, onFailure, count
     counts.turnedAway += 1;
     if (isNavigation(request.headers)) sendStoredFile(request, response, staticRoots.gatePage, 401);
     else sendError(response, "SESSION_MISSING");
+  }
+
+  /** Whether somebody without a session came for a page, with a cookie that may be of one that waits for the directory's word. */
+  const mayAsk = ({ method, headers: asked }: IncomingMessage) =>
+    method === "GET" && asked.cookie !== undefined && isNavigation(asked);
+
+  /** Sends a browser to the directory on its way, where that is all that its session waits for; nobody sees anything of it. */
+  async function askOnTheWay(request: IncomingMessage, response: ServerResponse, otherwise: () => void): Promise<void> {
+    const address = await askDirectory(request.headers.cookie, request.url ?? "/");
+    if (address === null) return otherwise();
+    counts.turnedAway += 1;
+    response.writeHead(302, { ...headers, location: address, "cache-control": "no-store", vary: "Cookie" }).end();
   }
 
   /** Below `/admin` nothing tells a person who does not administer which address exists. */
@@ -127,10 +152,12 @@ export function createGate({ staticRoots, readSession, headers, onFailure, count
     response: ServerResponse,
     path: string | null,
     door: { readonly publicFile: StoredFile | undefined; readonly session: GateSession | null },
-  ): void {
-    if (door.session !== null) showInside(request, response, { path, session: door.session });
-    else if (door.publicFile !== undefined) showOutside(request, response, door.publicFile);
-    else turnAway(request, response);
+  ): void | Promise<void> {
+    if (door.session !== null) return showInside(request, response, { path, session: door.session });
+    const { publicFile } = door;
+    const showNothing = () =>
+      publicFile === undefined ? turnAway(request, response) : showOutside(request, response, publicFile);
+    return mayAsk(request) ? askOnTheWay(request, response, showNothing) : showNothing();
   }
 
   return (request, response) => {
@@ -139,15 +166,16 @@ export function createGate({ staticRoots, readSession, headers, onFailure, count
     const publicFile = path === null || !isReading ? undefined : staticRoots.entrance.get(path);
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
     if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
+    const fail = (error: unknown) => {
+      onFailure(error);
+      counts.failed += 1;
+      sendError(response, "INTERNAL");
+    };
     const session = readSession(request.headers.cookie);
-    if (!(session instanceof Promise)) return decide(request, response, path, { publicFile, session });
-    return session.then(
-      (found) => decide(request, response, path, { publicFile, session: found }),
-      (error: unknown) => {
-        onFailure(error);
-        counts.failed += 1;
-        sendError(response, "INTERNAL");
-      },
-    );
+    if (session instanceof Promise) {
+      return session.then((found) => decide(request, response, path, { publicFile, session: found })).catch(fail);
+    }
+    const done = decide(request, response, path, { publicFile, session });
+    return done instanceof Promise ? done.catch(fail) : done;
   };
 }

@@ -548,6 +548,17 @@ export function serverSamples({
     "DELETE /api/admin/groups/:name": () => ({ params: { name: "edicion-noche" } }),
     "POST /api/admin/groups/:name/people": () => ({ params: { name: "investigacion" }, body: { email } }),
     "DELETE /api/admin/groups/:name/people/:id": () => ({ params: { name: "investigacion", id: ids.person } }),
+    "POST /api/admin/directory/domains": () => ({
+      body: { domain: "otro.example", provider: "oidc", opensAccounts: false },
+    }),
+    "DELETE /api/admin/directory/domains/:domain": () => ({ params: { domain: "otro.example" } }),
+    "POST /api/admin/directory/exceptions": () => ({ body: { email } }),
+    "DELETE /api/admin/directory/exceptions/:id": () => ({ params: { id: ids.person } }),
+    "POST /api/admin/directory/groups": () => ({
+      body: { provider: "oidc", directoryGroup: "sucesos", group: "investigacion" },
+    }),
+    "DELETE /api/admin/directory/groups/:id": () => ({ params: { id: ids.person } }),
+    "POST /api/admin/directory/ask": () => ({}),
     "POST /api/admin/keys": () => ({ body: { newestId: "una", isRevoking: false } }),
     "POST /api/admin/providers/:name/test": () => ({ params: { name: "github" } }),
     "GET /api/admin/mails": () => ({ query: { state: "sent", search: "ana", page: "1" } }),

@@ -22,6 +22,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     phrases: ["nueva persona", "nueva cuenta", "dar de alta"],
   },
   { path: `${ADMIN_PATH}/groups`, name: "Grupos", phrases: ["permisos", "nuevo grupo"] },
+  {
+    path: `${ADMIN_PATH}/directory`,
+    name: "Directorio",
+    phrases: ["directorio de la casa", "exigir directorio", "sso entra keycloak", "cuenta de emergencia"],
+  },
   { path: `${ADMIN_PATH}/audit`, name: "Auditoría", phrases: ["quién hizo qué", "registro auditoría"] },
   {
     path: `${ADMIN_PATH}/reading`,

@@ -26,6 +26,8 @@ export const GroupPerson = z.object({
   email: z.string(),
   /** Empty when the person gave none. */
   name: z.string(),
+  /** Whether the house's directory put them in, and takes them out. */
+  isByDirectory: z.boolean(),
 });
 export type GroupPerson = z.infer<typeof GroupPerson>;
 

@@ -246,6 +246,11 @@ export const IDENTITY_ERRORS = {
     es: "El enlace ha caducado. Pide otro.",
   },
   RECOVERY_TOKEN_EXPIRED: { status: 422, msg: "Recovery token expired", es: "El enlace ha caducado. Pide otro." },
+  MAIL_CODE_WRONG: {
+    status: 422,
+    msg: "Wrong or expired code",
+    es: "El código no es ese, o ya no sirve. Pide otro si hace falta.",
+  },
   MAGIC_LINK_EXPIRED: { status: 422, msg: "Magic link expired", es: "El enlace ha caducado. Pide otro." },
   INVITE_PASSWORD_REQUIRED: {
     status: 422,
@@ -402,6 +407,22 @@ export const IDENTITY_ERRORS = {
     status: 422,
     msg: "The user has an account already",
     es: "Esta persona ya tiene su cuenta: no necesita invitación. Si no puede entrar, envíale una recuperación.",
+  },
+  PROVIDER_REQUIRED: {
+    status: 403,
+    msg: "This address signs in with its organisation",
+    es: "Esta dirección entra solo con el directorio de su organización.",
+  },
+  LOGOUT_TOKEN_INVALID: {
+    status: 400,
+    msg: "Logout request is invalid",
+    es: "El aviso de salida no es de un directorio de esta casa.",
+  },
+  IDENTITY_NOT_FOUND: { status: 404, msg: "Identity not found", es: "Esa forma de entrar ya no está en tu cuenta." },
+  LAST_WAY_IN: {
+    status: 422,
+    msg: "The last way to sign in cannot be removed",
+    es: "Es tu única forma de entrar. Añade otra antes de quitarla.",
   },
   USER_SHUT_OUT: {
     status: 422,

@@ -78,7 +78,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** An outside service that may sign people in, as the screen shows it. Its secret is never told. */
 export const ProviderView = z.object({
-  name: z.enum(["google", "github", "gitlab", "bitbucket", "saml"]),
+  name: z.enum(["google", "github", "gitlab", "bitbucket", "oidc", "saml"]),
   isOn: z.boolean(),
   /** Address of the service; `null` while it is off. */
   url: z.string().nullable(),

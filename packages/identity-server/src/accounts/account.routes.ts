@@ -30,6 +30,9 @@ interface AccountDeps {
   readonly requests: Requests;
 }
 
+/** A code as people type it: six digits, with a gap or without. */
+const CODE = /^\s*\d{3}\s?\d{3}\s*$/;
+
 const text = z.string().nullish();
 const data = Metadata.nullish();
 
@@ -81,16 +84,27 @@ export function addAccountRoutes(app: FastifyInstance, deps: AccountDeps): void 
     return {};
   }
 
-  async function magicLink(request: FastifyRequest) {
+  /** A page of our own keeps a secret, so that the code of the mail serves where it was asked for and nowhere else. */
+  async function magicLink(request: FastifyRequest, reply: FastifyReply) {
     const { email } = readJson(request.body, RecoverBody, "magic link");
-    const wish = { email: email ?? undefined, aud: requests.audience(request) };
+    const browserSecret = requests.isSameOrigin(request) ? makeSecret() : null;
+    const wish = { email: email ?? undefined, aud: requests.audience(request), browserSecret };
     await deps.magicLinks.request(wish, requests.caller(request));
-    return {};
+    if (browserSecret === null) return {};
+    cookies.setCode(reply, browserSecret);
+    return { code: true };
   }
 
   async function verify(request: FastifyRequest, reply: FastifyReply) {
     const body = readJson(request.body, VerifyBody, "verification");
     if ((body.token ?? "").trim() === "") throw new IdentityError("VERIFY_TOKEN_REQUIRED");
+    const isCode = CODE.test(body.token ?? "");
+    if (isCode && (body.type === "magiclink" || body.type === "email")) {
+      const browserSecret = cookies.codeSecret(request.headers.cookie);
+      const entry = { email: body.email ?? "", code: body.token ?? "", aud: requests.audience(request), browserSecret };
+      const signedIn = await deps.magicLinks.enterCode(entry, requests.caller(request));
+      return signedInAnswer(cookies, request, reply, signedIn);
+    }
     if (body.type === "magiclink") {
       const signedIn = await deps.magicLinks.follow(body.token ?? "", requests.caller(request));
       return signedInAnswer(cookies, request, reply, signedIn);

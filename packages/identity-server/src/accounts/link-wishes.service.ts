@@ -27,10 +27,17 @@ export interface LinkWish {
   readonly aud: string;
   /** Key form of the address. */
   readonly key: string;
+  /** Hash of the secret of the browser that asks; `null` for one that can hold none. */
+  readonly browserHash: string | null;
+}
+
+/** Who asked for a link. */
+export interface LinkAsker extends Caller {
+  readonly browserHash: string | null;
 }
 
 /** Handler of a wish, for an account that exists. */
-export type GrantLink = (context: IdentityContext, work: Work, user: UserRow, caller: Caller) => Promise<void>;
+export type GrantLink = (context: IdentityContext, work: Work, user: UserRow, asker: LinkAsker) => Promise<void>;
 
 /** Handlers of the wishes, by kind. */
 export type LinkGrants = Readonly<Record<LinkWish["kind"], GrantLink>>;
@@ -60,9 +67,9 @@ export function startLinkWishes(context: IdentityContext, grants: LinkGrants): L
       const found = await findUserByEmail(work.db, wish.aud, wish.email_key);
       // Whoever removes the person at this moment holds the row; then there is nobody left.
       const user = found && (await lockUser(work.db, work.dialect, found.id));
-      const caller = { address: wish.address, userAgent: wish.user_agent };
+      const asker = { address: wish.address, userAgent: wish.user_agent, browserHash: wish.browser_hash };
       const grantLink = wish.kind === "recovery" ? grants.recovery : grants.magiclink;
-      if (user !== undefined) await grantLink(context, work, user, caller);
+      if (user !== undefined) await grantLink(context, work, user, asker);
     });
   }
 
@@ -84,7 +91,7 @@ export function startLinkWishes(context: IdentityContext, grants: LinkGrants): L
   timer.unref();
   look();
   return {
-    async ask({ kind, aud, key }, attempts, caller) {
+    async ask({ kind, aud, key, browserHash }, attempts, caller) {
       await limiter.countEach(attempts);
       const row: LinkWishRow = {
         id: randomUUID(),
@@ -94,6 +101,7 @@ export function startLinkWishes(context: IdentityContext, grants: LinkGrants): L
         created_at_ms: now(),
         address: caller.address,
         user_agent: caller.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+        browser_hash: browserHash,
       };
       await insertLinkWish(db, row);
       const pause = setTimeout(

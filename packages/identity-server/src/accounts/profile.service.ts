@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@nv/database";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
+import { requiredProvider } from "../directory/doors.ts";
 import { IdentityError } from "../identity-error.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -83,10 +84,10 @@ async function applyEmailChange(context: IdentityContext, { work, who, caller }:
  * hour, or the current password; the second factor too where there is one.
  *
  * Errors: `APP_METADATA_FORBIDDEN`, `CURRENT_PASSWORD_REQUIRED`, `CURRENT_PASSWORD_WRONG`, `PASSWORD_SAME`, `REAUTHENTICATION_REQUIRED`, `PASSWORD_UNFIT`, `EMAIL_INVALID`, `EMAIL_TAKEN`,
- * `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `RATE_LIMITED`, `BUSY`.
+ * `PROVIDER_REQUIRED`, `EMAIL_CHANGE_TOKEN_WRONG`, `EMAIL_CHANGE_TOKEN_EXPIRED`, `METADATA_TOO_LARGE`, `METADATA_TOO_COMPLEX`, `RATE_LIMITED`, `BUSY`.
  */
 export function createChangeProfile(context: IdentityContext): ChangeProfile {
-  const { hasher, limiter } = context;
+  const { hasher, limiter, settings } = context;
   const stepUp = createStepUp(context);
 
   return async (who, changes, caller) => {
@@ -101,6 +102,9 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
     if (changes.appMetadata !== undefined && user.role !== ADMINISTRATOR_ROLE) {
       throw new IdentityError("APP_METADATA_FORBIDDEN");
     }
+    // Neither a password nor another address is a way out of what the domain requires.
+    const isBound = requiredProvider(settings.doors, user) !== null;
+    if (isBound && (password !== undefined || isNewEmail || isApplying)) throw new IdentityError("PROVIDER_REQUIRED");
     if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
     if (password !== undefined) {

@@ -1,5 +1,6 @@
 import type { Caller } from "../audit/audit.service.ts";
 import { emailKey } from "../core/email.ts";
+import { requiredProvider } from "../directory/doors.ts";
 import { IdentityError } from "../identity-error.ts";
 import { isBanned } from "./ban.ts";
 import type { GrantLink, LinkWishes } from "./link-wishes.service.ts";
@@ -12,9 +13,9 @@ export type RequestRecovery = (
   caller: Caller,
 ) => Promise<void>;
 
-/** Makes the link and sends it, unless the person is shut out. */
-export const grantRecovery: GrantLink = async ({ messages }, work, user, caller) => {
-  if (isBanned(user, work.nowMs)) return;
+/** Makes the link and sends it, unless the person is shut out or comes in by a service alone. */
+export const grantRecovery: GrantLink = async ({ messages, settings }, work, user, caller) => {
+  if (isBanned(user, work.nowMs) || requiredProvider(settings.doors, user) !== null) return;
   const token = await makeLink(work, "recovery", { userId: user.id });
   await updateUser(work.db, user.id, { recovery_sent_at_ms: work.nowMs });
   await work.send(user.email, messages.recovery(token));
@@ -31,6 +32,6 @@ export function createRequestRecovery(wishes: LinkWishes): RequestRecovery {
     const key = emailKey(email ?? "");
     if (key === "") throw new IdentityError("RECOVERY_EMAIL_REQUIRED");
     const attempts = [["recoverByAddress", caller.address] as const, ["recoverByAccount", key] as const];
-    await wishes.ask({ kind: "recovery", aud, key }, attempts, caller);
+    await wishes.ask({ kind: "recovery", aud, key, browserHash: null }, attempts, caller);
   };
 }

@@ -3,6 +3,7 @@ import { isUniqueViolation } from "@nv/database";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
+import { requireDoorForAddress } from "../directory/doors.ts";
 import { IdentityError } from "../identity-error.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -43,7 +44,7 @@ interface Candidate {
  * tell, and the answer does.
  *
  * Errors: `SIGNUP_CLOSED`, `SIGNUP_PASSWORD_REQUIRED`, `EMAIL_REQUIRED`, `EMAIL_INVALID`, `PASSWORD_UNFIT`,
- * `RATE_LIMITED`, `BUSY`; with `autoconfirm`, `SIGNUP_EMAIL_TAKEN`.
+ * `PROVIDER_REQUIRED`, `RATE_LIMITED`, `BUSY`; with `autoconfirm`, `SIGNUP_EMAIL_TAKEN`.
  */
 export function createSignup(context: IdentityContext): Signup {
   const { settings, hasher, limiter, messages } = context;
@@ -81,6 +82,7 @@ export function createSignup(context: IdentityContext): Signup {
     if (settings.signup !== "open") throw new IdentityError("SIGNUP_CLOSED");
     if (password === undefined || password === "") throw new IdentityError("SIGNUP_PASSWORD_REQUIRED");
     const email = checkedEmail(typed);
+    requireDoorForAddress(settings.doors, email);
     await limiter.countEach([
       ["signupByAddress", caller.address],
       ["signupByAccount", emailKey(email)],

@@ -101,7 +101,7 @@ async function recover(context: IdentityContext, step: Step): Promise<Opening> {
   await deleteOneTimeTokensOf(work.db, user.id);
   const method = passwordHash === null ? "recovery" : "password";
   if ((await secondFactorsOf(work.db, context.settings, user)).length > 0) {
-    return askSecondFactor(context, work, user, { method, passwordHash }, caller);
+    return askSecondFactor(context, work, user, { method, passwordHash, voucher: null }, caller);
   }
   const confirmed = await updateUser(work.db, user.id, {
     pending_password_hash: null,

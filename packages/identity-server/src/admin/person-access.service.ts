@@ -2,6 +2,7 @@ import { isBanned } from "../accounts/ban.ts";
 import { makeLink } from "../accounts/one-time-links.service.ts";
 import { findUser, lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import { requireDoor } from "../directory/doors.ts";
 import { IdentityError } from "../identity-error.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { listIdentitiesOf } from "../providers/identities.repository.ts";
@@ -75,11 +76,12 @@ export function createPersonAccess({ db, messages, settings, work }: IdentityCon
     /**
      * Sends the link to choose a new password, to the person's own address and to nobody else.
      *
-     * @throws {IdentityError} `USER_SHUT_OUT`.
+     * @throws {IdentityError} `USER_SHUT_OUT`; `PROVIDER_REQUIRED` for who has no use for a password.
      */
     sendRecovery: (userId: string, caller: AdminCaller): Promise<void> =>
       work(async (work) => {
         const user = await openPerson(work, userId);
+        requireDoor(settings.doors, user, null);
         const token = await makeLink(work, "recovery", { userId });
         await updateUser(work.db, userId, { recovery_sent_at_ms: work.nowMs });
         await work.send(user.email, messages.recovery(token), user);

@@ -22,6 +22,8 @@ const ACTIONS: Readonly<Partial<Record<IdentityErrorCode, AuditAction>>> = {
   ADMIN_INVALID: "access_refused",
   APP_METADATA_FORBIDDEN: "access_refused",
   OAUTH_STATE_INVALID: "access_refused",
+  PROVIDER_REQUIRED: "access_refused",
+  LOGOUT_TOKEN_INVALID: "access_refused",
 };
 
 /** Pattern of the reasons to refuse a token that was good until lately: its owner was away, and nobody tried anything. */

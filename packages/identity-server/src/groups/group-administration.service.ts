@@ -27,8 +27,8 @@ import {
  */
 export type GroupAdministration = ReturnType<typeof createGroupAdministration>;
 
-function toPerson({ id, email, user_metadata }: GroupMember): GroupPerson {
-  return { id, email, name: displayName(readMetadata(user_metadata)) };
+function toPerson({ id, email, user_metadata, by_directory }: GroupMember): GroupPerson {
+  return { id, email, name: displayName(readMetadata(user_metadata)), isByDirectory: by_directory === 1 };
 }
 
 /** Makes groups and says who is in them. */

@@ -5,6 +5,8 @@ import type { IdentityDb, UserRow } from "../schema/tables.ts";
 /** A person of a group, as far as the list of groups tells. */
 export interface GroupMember extends Pick<UserRow, "id" | "email" | "user_metadata"> {
   readonly group_name: string;
+  /** 1 for who is in it because a directory says so. */
+  readonly by_directory: number;
 }
 
 /** The groups that administrators made, by name. */
@@ -17,7 +19,7 @@ export async function listMembers(db: IdentityDb, aud: string): Promise<readonly
   return db
     .selectFrom("identity_group_people")
     .innerJoin("identity_users", "identity_users.id", "identity_group_people.user_id")
-    .select(["group_name", "identity_users.id", "email", "user_metadata"])
+    .select(["group_name", "identity_users.id", "email", "user_metadata", "by_directory"])
     .where("aud", "=", aud)
     .orderBy("name_key")
     .orderBy("identity_users.id")
@@ -53,19 +55,25 @@ export async function deleteGroup(db: IdentityDb, name: string): Promise<readonl
     .where("group_name", "=", name)
     .returning("user_id")
     .execute();
+  await db.deleteFrom("identity_directory_groups").where("group_name", "=", name).execute();
   await db.deleteFrom("identity_groups").where("name", "=", name).execute();
   return left.map(({ user_id }) => user_id);
 }
 
-/** Puts a person into a group. @returns Whether they were not in it. */
+/** Puts a person into a group by an administrator's word, which outlasts that of a directory. @returns Whether they were not in it by such a word. */
 export async function insertMember(
   db: IdentityDb,
   member: { readonly group_name: string; readonly user_id: string; readonly added_at_ms: number },
 ): Promise<boolean> {
   const added = await db
     .insertInto("identity_group_people")
-    .values(member)
-    .onConflict((conflict) => conflict.columns(["group_name", "user_id"]).doNothing())
+    .values({ ...member, by_directory: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["group_name", "user_id"])
+        .doUpdateSet({ by_directory: 0 })
+        .where("identity_group_people.by_directory", "=", 1),
+    )
     .executeTakeFirst();
   return added.numInsertedOrUpdatedRows === 1n;
 }

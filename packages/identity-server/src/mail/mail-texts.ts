@@ -12,6 +12,7 @@ export type MessageName =
   | "invitation"
   | "recovery"
   | "magicLink"
+  | "magicCode"
   | "emailChange"
   | "emailChangeNotice"
   | "emailChanged"
@@ -26,6 +27,7 @@ export type MessageName =
   | "passkeyAdded"
   | "passkeyRemoved"
   | "providerLinked"
+  | "providerUnlinked"
   | "mailTest"
   | "proposalAccepted"
   | "proposalRejected"
@@ -68,6 +70,7 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   invitation: ["expiresIn7Days"],
   recovery: ["expiresIn24Hours", "ignore"],
   magicLink: ["expiresIn10Minutes", "ignore"],
+  magicCode: ["expiresIn10Minutes", "ignore"],
   emailChange: ["expiresIn24Hours", "ignore"],
   emailChangeNotice: ["alarm"],
   emailChanged: ["alarm"],
@@ -82,6 +85,7 @@ export const NOTES: Readonly<Record<MessageName, readonly (keyof SharedTexts)[]>
   passkeyAdded: ["alarm"],
   passkeyRemoved: ["alarm"],
   providerLinked: ["alarm"],
+  providerUnlinked: ["alarm"],
   mailTest: [],
   proposalAccepted: [],
   proposalRejected: [],

@@ -102,6 +102,8 @@ export function createMessages(siteUrl: string, site: string) {
     invitation: (token: string, inviter: string) => link("invitation", "invite_token", token, { inviter }),
     recovery: (token: string) => link("recovery", "recovery_token", token),
     magicLink: (token: string) => link("magicLink", "magiclink_token", token),
+    /** @param code - Six digits, beside the link. */
+    magicCode: (token: string, code: string) => link("magicCode", "magiclink_token", token, { code }),
     emailChange: (token: string, email: string) => link("emailChange", "email_change_token", token, { email }),
     emailChangeNotice: (email: string) => say("emailChangeNotice", { email }),
     emailChanged: (email: string) => say("emailChanged", { email }),
@@ -111,6 +113,7 @@ export function createMessages(siteUrl: string, site: string) {
     factorNotice: (notice: FactorNotice) => say(FACTOR_MESSAGES[notice]),
     /** @param provider - Its name as people know it: `GitHub`. */
     providerLinked: (provider: string) => say("providerLinked", { provider }),
+    providerUnlinked: (provider: string) => say("providerUnlinked", { provider }),
     /** @param email - Address of the administrator who asked for it. */
     mailTest: (email: string) => say("mailTest", { email }),
     proposalAnswered: ({ outcome, title, path }: ProposalAnswer) =>

@@ -21,6 +21,7 @@ import {
   RenameBody,
   SignInBody,
 } from "../passkeys/passkey.routes.ts";
+import { LinkBody } from "../providers/own-identities.routes.ts";
 import { ReauthenticationBody } from "../step-up/reauthentication.routes.ts";
 import { CodeBody, EnrolmentBody } from "../totp/factor.routes.ts";
 
@@ -68,6 +69,8 @@ const Tokens = z.strictObject(TokenAnswer.shape);
 const Sessions = z.strictObject({ sessions: z.array(z.strictObject(IdentitySession.shape)) });
 const LinkOwner = z.strictObject({ email: z.string() });
 const Nothing = z.strictObject({});
+/** Whether the mail has a code as well, which serves in the page that asked for it. */
+const AskedLink = z.strictObject({ code: z.literal(true).optional() });
 const RecoveryCodes = z.strictObject(RecoveryCodesView.shape);
 const Passkey = z.strictObject(PasskeyView.shape);
 const AuditEntry = z.strictObject({
@@ -104,6 +107,18 @@ const Identities = z.strictObject({
     }),
   ),
 });
+const OwnIdentities = z.strictObject({
+  identities: z.array(
+    z.strictObject({
+      id: z.string(),
+      provider: z.string(),
+      created_at: z.string(),
+      last_sign_in_at: z.string(),
+      /** Whether another way in is left without it. */
+      can_unlink: z.boolean(),
+    }),
+  ),
+});
 const HandedLink = z.strictObject({ url: z.string(), expires_at: z.string() });
 const Roles = z.strictObject({ roles: z.array(z.strictObject({ role: z.string(), people: z.int() })) });
 const Settings = z.strictObject({
@@ -112,6 +127,8 @@ const Settings = z.strictObject({
   disable_signup: z.boolean(),
   autoconfirm: z.boolean(),
   password_min_length: z.int(),
+  /** Domains of addresses whose people come in by one service alone, and which one. */
+  required_providers: z.record(z.string(), z.string()).optional(),
   magic_link: z.literal(true).optional(),
   mfa: z.literal(true).optional(),
   passkeys: z.literal(true).optional(),
@@ -149,7 +166,13 @@ const AuditFilterQuery = z.object({
 });
 const AuditQuery = PageQuery.extend(AuditFilterQuery.shape);
 const LogoutQuery = z.object({ scope: z.enum(["local", "others", "global"]).optional() });
-const AuthorizeQuery = z.object({ provider: z.string(), invite_token: z.string().optional() });
+const AuthorizeQuery = z.object({
+  provider: z.string(),
+  invite_token: z.string().optional(),
+  prompt: z.literal("none").optional(),
+  /** Path of this site to go back to, with `prompt=none`; else it is the page that asks. */
+  return_to: z.string().optional(),
+});
 /** Query that a service sends back: a code, or the reason why it gives none. Of a SAML sign-in there is the state alone. */
 const CallbackQuery = z.object({
   state: z.string(),
@@ -161,6 +184,12 @@ const CallbackQuery = z.object({
 });
 /** The form that a directory makes the browser send (SAML 2.0 bindings, 3.5). */
 const SamlForm = z.object({ SAMLResponse: z.string(), RelayState: z.string() });
+
+/** The form by which a directory tells of a sign-out (OpenID Connect Back-Channel Logout 1.0, 2.5). */
+const LogoutForm = z.object({ logout_token: z.string() });
+/** The message by which a directory tells of a sign-out (SAML 2.0 bindings, 3.4 and 3.5); signed inside in a form, by the query in an address. */
+const SamlLogoutForm = z.object({ SAMLRequest: z.string(), RelayState: z.string().optional() });
+const SamlLogoutQuery = SamlLogoutForm.extend({ SigAlg: z.string(), Signature: z.string() });
 
 const ok = (body: z.ZodType): RightAnswer => ({ status: 200, body });
 const DONE: RightAnswer = { status: 204, body: null };
@@ -193,8 +222,8 @@ export const OPERATIONS: readonly Operation[] = [
     json: LinkOwnerBody,
   }),
   operation("POST /recover", "nobody", "Ask for a link to a new password", ok(Nothing), { json: RecoverBody }),
-  operation("POST /magiclink", "nobody", "Ask for a link to sign in", ok(Nothing), { json: RecoverBody }),
-  operation("POST /otp", "nobody", "The same, as newer clients call it", ok(Nothing), { json: RecoverBody }),
+  operation("POST /magiclink", "nobody", "Ask for a link and a code to sign in", ok(AskedLink), { json: RecoverBody }),
+  operation("POST /otp", "nobody", "The same, as newer clients call it", ok(AskedLink), { json: RecoverBody }),
   operation("GET /user", "bearer", "The person who asks", ok(Person)),
   operation("PUT /user", "bearer", "Change one's own account", ok(Person), { json: ProfileBody }),
   operation("POST /logout", "bearer", "End this session, the others, or all", DONE, { query: LogoutQuery }),
@@ -243,6 +272,18 @@ export const OPERATIONS: readonly Operation[] = [
   operation("GET /authorize", "nobody", "Begin to sign in by a provider", ELSEWHERE, { query: AuthorizeQuery }),
   operation("GET /callback", "nobody", "Come back from a provider", ELSEWHERE, { query: CallbackQuery }),
   operation("POST /saml/acs", "nobody", "Come back from a SAML provider", ELSEWHERE, { form: SamlForm }),
+  operation("POST /oidc/logout", "nobody", "A directory tells of a sign-out", ok(Nothing), { form: LogoutForm }),
+  operation("GET /saml/logout", "nobody", "A SAML provider tells of a sign-out", ELSEWHERE, { query: SamlLogoutQuery }),
+  operation("POST /saml/logout", "nobody", "The same, by a form", ELSEWHERE, { form: SamlLogoutForm }),
+  operation("GET /user/identities", "bearer", "The services that open one's own account", ok(OwnIdentities)),
+  operation(
+    "POST /user/identities",
+    "bearer",
+    "Begin to link a service to one's own account",
+    ok(z.strictObject({ url: z.string() })),
+    { json: LinkBody },
+  ),
+  operation("DELETE /user/identities/{identityId}", "bearer", "Unlink a service from one's own account", DONE),
   operation("GET /saml/metadata", "nobody", "What a SAML provider must know", { status: 200, body: "application/xml" }),
   operation("POST /invite", "administrator", "Invite a person, also again", ok(Person), { json: InviteBody }),
   operation(

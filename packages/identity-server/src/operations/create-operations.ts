@@ -1,4 +1,9 @@
 import type { IdentityContext } from "../context.ts";
+import {
+  createDirectoryAdministration,
+  type DirectoryAdministration,
+} from "../directory/directory-administration.service.ts";
+import type { DirectoryWatch } from "../directory/directory-watch.service.ts";
 import { createGroupAdministration, type GroupAdministration } from "../groups/group-administration.service.ts";
 import { createKeyAdministration, type KeyAdministration } from "../keys/key-administration.service.ts";
 import { createMailAdministration, type MailAdministration } from "../mail/mail-administration.service.ts";
@@ -26,6 +31,7 @@ import { createTellPeople, type TellPeople } from "./tell-people.service.ts";
 export interface Operations {
   readonly settings: SettingsAdministration;
   readonly providers: ProviderAdministration;
+  readonly directory: DirectoryAdministration;
   readonly groups: GroupAdministration;
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
@@ -38,6 +44,7 @@ export interface Operations {
 
 interface OperationsDeps {
   readonly live: LiveSettings;
+  readonly watch: DirectoryWatch;
   readonly options: IdentityOptions;
   readonly transport: MailTransport;
   readonly deliverer: MailDeliverer;
@@ -51,6 +58,11 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
   return {
     settings: createSettingsAdministration(context, live, options.mail.from),
     providers: createProviderAdministration(context, deps.providers),
+    directory: createDirectoryAdministration(context, {
+      live,
+      watch: deps.watch,
+      providers: () => deps.providers()?.set ?? null,
+    }),
     groups: createGroupAdministration(context),
     keys: createKeyAdministration(context, {
       algorithm: options.keys?.algorithm ?? "EdDSA",

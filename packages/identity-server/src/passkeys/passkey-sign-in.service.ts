@@ -28,7 +28,7 @@ export function createPasskeySignIn(context: IdentityContext, passkeys: PasskeyC
       if (isBanned(user, work.nowMs)) throw new IdentityError("USER_BANNED");
       if (!(await passkeys.use(work, checked, user, caller))) return null;
       await work.audit({ action: "login", actor: user, caller });
-      return openProvenSession(context, work, user, { method: "passkey", secondMethod: null }, caller);
+      return openProvenSession(context, work, user, { method: "passkey", secondMethod: null, voucher: null }, caller);
     });
     if (opened === null) throw new IdentityError("PASSKEY_REFUSED");
     return toSignedIn(context, opened);

@@ -6,7 +6,7 @@ import { IdentityError } from "../identity-error.ts";
 import { FLOW_LIFE_MS } from "../options.ts";
 import { hashSecret, makeSecret } from "../secret.ts";
 import { insertFlow } from "./flows.repository.ts";
-import type { ProviderSet } from "./provider-set.ts";
+import { namedProvider, type ProviderSet } from "./provider-set.ts";
 
 /** 43 characters of base64url, the least that PKCE allows. @see RFC 7636, 4.1 */
 const VERIFIER_BYTES = 32;
@@ -20,6 +20,10 @@ export interface SignInStart {
   readonly aud: string;
   /** Secret that this browser keeps until it comes back. */
   readonly browserSecret: string;
+  /** Ask only whether the person is still signed in there, without showing them anything. */
+  readonly isSilent: boolean;
+  /** Person in whose account the service is linked, and the session that asks; `null` for a sign-in. */
+  readonly linker: { readonly userId: string; readonly sessionId: string } | null;
 }
 
 /** Starts a sign-in and gives the address where the browser must go. */
@@ -31,7 +35,9 @@ export type BeginSignIn = (start: SignInStart, caller: Caller) => Promise<URL>;
  * Errors: `PROVIDER_UNSUPPORTED`; `USER_NOT_FOUND` and `CONFIRMATION_TOKEN_EXPIRED` for the invitation;
  * `PROVIDER_UNREACHABLE`; `RATE_LIMITED`.
  */
-export function createBeginSignIn({ db, now, limiter }: IdentityContext, { oauth, saml }: ProviderSet): BeginSignIn {
+export function createBeginSignIn({ db, now, limiter }: IdentityContext, set: ProviderSet): BeginSignIn {
+  const { oauth, saml } = set;
+
   async function checkedInvite(token: string | null, caller: Caller): Promise<string | null> {
     if (token === null) return null;
     await limiter.count("verifyByAddress", caller.address);
@@ -41,8 +47,8 @@ export function createBeginSignIn({ db, now, limiter }: IdentityContext, { oauth
     return invite.token_hash;
   }
 
-  return async ({ provider: typed, inviteToken, returnPath, aud, browserSecret }, caller) => {
-    const name = typed.toLowerCase();
+  return async ({ provider: typed, inviteToken, returnPath, aud, browserSecret, isSilent, linker }, caller) => {
+    const name = namedProvider(set, typed.toLowerCase());
     const provider = oauth.get(name);
     const isSaml = name === "saml" && saml !== null;
     if (provider === undefined && !isSaml) {
@@ -56,7 +62,9 @@ export function createBeginSignIn({ db, now, limiter }: IdentityContext, { oauth
       // An XML id must not start with a digit.
       nonce: `_${makeSecret()}`,
     };
-    const url = isSaml ? await saml.requestUrl(checks.nonce, checks.state) : await provider?.authorizationUrl(checks);
+    const url = isSaml
+      ? await saml.requestUrl(checks.nonce, checks.state, isSilent)
+      : await provider?.authorizationUrl(checks, isSilent);
     if (url === undefined) throw new IdentityError("PROVIDER_UNSUPPORTED", { values: { reason: name } });
     await insertFlow(db, {
       state_hash: hashSecret(checks.state),
@@ -68,6 +76,9 @@ export function createBeginSignIn({ db, now, limiter }: IdentityContext, { oauth
       invite_hash,
       return_path: returnPath,
       profile: null,
+      is_silent: Number(isSilent),
+      link_user_id: linker?.userId ?? null,
+      link_session_id: linker?.sessionId ?? null,
       created_at_ms: now(),
       expires_at_ms: now() + FLOW_LIFE_MS,
     });

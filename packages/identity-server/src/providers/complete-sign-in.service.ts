@@ -1,6 +1,7 @@
 import { isUniqueViolation } from "@nv/database";
 import type { IdentityContext } from "../context.ts";
 import { emailKey } from "../core/email.ts";
+import type { SilentRenewal } from "../directory/silent-renewal.service.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { ProviderFlowRow } from "../schema/providers-tables.ts";
 import { hashSecret } from "../secret.ts";
@@ -8,6 +9,8 @@ import { isOpened, type SessionCaller, type SignedIn, toSignedIn } from "../sess
 import { createEnterByProvider } from "./external-accounts.service.ts";
 import { ExternalProfile } from "./external-profile.ts";
 import { dropFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts";
+import type { ProvenPerson } from "./oauth-provider.ts";
+import { createLinkIdentity } from "./own-identities.service.ts";
 import type { ProviderSet } from "./provider-set.ts";
 import { errorFragment, refusalFragment, secondFactorFragment, tokenFragment } from "./return-address.ts";
 
@@ -52,9 +55,14 @@ function unusable(): IdentityError {
 }
 
 /** Ends sign-ins by outside services: a flow is used up by whoever began it, once. */
-export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: ProviderSet): CompleteSignIn {
+export function createCompleteSignIn(
+  context: IdentityContext,
+  { oauth, saml, labels }: ProviderSet,
+  silent: SilentRenewal,
+): CompleteSignIn {
   const { db, now, log, limiter } = context;
-  const enterByProvider = createEnterByProvider(context, saml?.label ?? "SAML");
+  const linkToAccount = createLinkIdentity(context, labels);
+  const enterByProvider = createEnterByProvider(context, labels);
 
   async function take(state: string, { flowSecret }: ReturningCaller): Promise<ProviderFlowRow> {
     const flow = flowSecret === null ? undefined : await takeFlow(db, hashSecret(state), hashSecret(flowSecret), now());
@@ -62,7 +70,16 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
     return flow;
   }
 
-  async function enter(flow: ProviderFlowRow, profile: ExternalProfile, caller: ReturningCaller): Promise<Homecoming> {
+  async function enter(flow: ProviderFlowRow, person: ProvenPerson, caller: ReturningCaller): Promise<Homecoming> {
+    const { profile } = person;
+    if (flow.is_silent === 1) {
+      await silent.renew(flow.provider, person, caller);
+      return { path: flow.return_path, signedIn: null };
+    }
+    if (flow.link_user_id !== null) {
+      await context.work((work) => linkToAccount(work, flow, profile, caller));
+      return { path: flow.return_path, signedIn: null };
+    }
     const [main] = profile.emails;
     if (main !== undefined && !profile.emails.some(({ isVerified }) => isVerified)) {
       await limiter.count("signupByAddress", caller.address);
@@ -70,7 +87,7 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
     }
     // The cookie of the sign-in proved that this browser is the one that left from here.
     const proven = { ...caller, isSameOrigin: true };
-    const attempt = () => context.work((work) => enterByProvider(work, { flow, profile }, proven));
+    const attempt = () => context.work((work) => enterByProvider(work, { flow, ...person }, proven));
     const opened = await attempt().catch((error: unknown) => {
       // The same person came twice at the same moment; the second time everything is there.
       if (isUniqueViolation(error)) return attempt();
@@ -82,6 +99,11 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
     return { path: flow.return_path + tokenFragment(signedIn.answer), signedIn };
   }
 
+  async function giveUp(flow: ProviderFlowRow, caller: ReturningCaller): Promise<Homecoming> {
+    await silent.giveUp(caller);
+    return { path: flow.return_path, signedIn: null };
+  }
+
   /** Turns an expected failure into what the page is told; the audit keeps that somebody tried. */
   async function returnWith(
     flow: ProviderFlowRow,
@@ -90,6 +112,8 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
     email = "",
   ): Promise<Homecoming> {
     if (!(error instanceof IdentityError)) throw error;
+    // Nobody asked for anything: the gate that the person meets says enough.
+    if (flow.is_silent === 1) return giveUp(flow, caller);
     if (REPORTED.has(error.code)) log.warn({ err: error, provider: flow.provider }, "a sign-in by a service failed");
     await context.work((work) => work.audit({ action: "login_failed", actor: { email }, caller }));
     return { path: flow.return_path + errorFragment(error), signedIn: null };
@@ -98,19 +122,19 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
   async function arrive(
     flow: ProviderFlowRow,
     caller: ReturningCaller,
-    readProfile: () => Promise<ExternalProfile>,
+    readPerson: () => Promise<ProvenPerson>,
   ): Promise<Homecoming> {
     let email = "";
     try {
-      const profile = await readProfile();
-      email = profile.emails[0]?.address ?? "";
-      return await enter(flow, profile, caller);
+      const person = await readPerson();
+      email = person.profile.emails[0]?.address ?? "";
+      return await enter(flow, person, caller);
     } catch (error) {
       return returnWith(flow, caller, error, email);
     }
   }
 
-  async function oauthProfile(flow: ProviderFlowRow, search: URLSearchParams, state: string): Promise<ExternalProfile> {
+  async function oauthPerson(flow: ProviderFlowRow, search: URLSearchParams, state: string): Promise<ProvenPerson> {
     const provider = oauth.get(flow.provider);
     if (provider === undefined) throw new IdentityError("PROVIDER_UNREACHABLE");
     if (!search.get("code")) throw new IdentityError("OAUTH_CODE_MISSING");
@@ -125,14 +149,15 @@ export function createCompleteSignIn(context: IdentityContext, { oauth, saml }: 
       if (flow.provider === "saml") {
         if (flow.profile === null) throw unusable();
         const profile = ExternalProfile.parse(JSON.parse(flow.profile));
-        return arrive(flow, caller, async () => profile);
+        return arrive(flow, caller, async () => ({ profile, refreshToken: null }));
       }
       const refusal = search.get("error");
       if (refusal) {
+        if (flow.is_silent === 1) return giveUp(flow, caller);
         const description = search.get("error_description") ?? "";
         return { path: flow.return_path + refusalFragment(refusal, description), signedIn: null };
       }
-      return arrive(flow, caller, () => oauthProfile(flow, search, state));
+      return arrive(flow, caller, () => oauthPerson(flow, search, state));
     },
 
     async samlResponse(relayState, response, caller) {

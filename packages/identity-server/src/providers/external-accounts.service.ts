@@ -6,6 +6,9 @@ import { changedMetadata, nameKeys, newUserRow, readMetadata } from "../accounts
 import { findUserByEmail, insertUser, lockUser, type UserChanges, updateUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
+import { takeStatedGroups } from "../directory/directory-groups.service.ts";
+import { opensAccount, requiredForAddress, requiredProvider } from "../directory/doors.ts";
+import { voucherOf } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.repository.ts";
 import type { ProviderFlowRow } from "../schema/providers-tables.ts";
@@ -24,9 +27,12 @@ import {
   insertIdentity,
   touchIdentity,
 } from "./identities.repository.ts";
+import { isDirectory, type ProviderSet } from "./provider-set.ts";
 
 /** Somebody who comes back from an outside service, proven to be the subject of the profile. */
 export interface Arrival {
+  /** Token by which the directory is asked again; `null` without one. */
+  readonly refreshToken: string | null;
   readonly flow: Pick<ProviderFlowRow, "provider" | "aud" | "invite_hash">;
   readonly profile: ExternalProfile;
 }
@@ -49,7 +55,7 @@ function keyOf({ flow, profile }: Arrival): IdentityKey {
 }
 
 /** `provider` is how the account began; `providers` is every way into it that was ever linked. */
-function providerMetadata(user: UserRow, provider: string, isBeginning: boolean): string {
+export function providerMetadata(user: UserRow, provider: string, isBeginning: boolean): string {
   const present = readMetadata(user.app_metadata);
   const listed = Array.isArray(present.providers) ? present.providers : [present.provider];
   const former = isBeginning ? [] : listed.filter((name) => typeof name === "string");
@@ -62,7 +68,8 @@ function providerMetadata(user: UserRow, provider: string, isBeginning: boolean)
 async function link(step: Step, userId: string, provesEmail: boolean): Promise<void> {
   const { work } = step;
   const times = { created_at_ms: work.nowMs, last_sign_in_at_ms: work.nowMs };
-  await insertIdentity(work.db, { ...keyOf(step), user_id: userId, proves_email: Number(provesEmail), ...times });
+  const added = { user_id: userId, proves_email: Number(provesEmail), directory_groups: null };
+  await insertIdentity(work.db, { ...keyOf(step), ...added, ...times });
 }
 
 /** Name and picture of the service, where the person has none; searchable at once. */
@@ -136,12 +143,17 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   bitbucket: "Bitbucket",
 };
 
+/** Name of a service in a sentence. */
+export function nameOfProvider(labels: Readonly<Record<string, string>>, provider: string): string {
+  return PROVIDER_NAMES[provider] ?? labels[provider] ?? provider;
+}
+
 /**
  * Finds, links or opens the account of somebody who comes back from an outside service.
  *
- * @param directoryName - What the sign-in by SAML is called.
+ * @param labels - Names of the house's own directories.
  */
-export function createEnterByProvider(context: IdentityContext, directoryName: string): EnterByProvider {
+export function createEnterByProvider(context: IdentityContext, labels: ProviderSet["labels"]): EnterByProvider {
   const { settings, messages } = context;
 
   async function acceptInvite(step: Step, inviteHash: string): Promise<UserRow> {
@@ -210,8 +222,7 @@ export function createEnterByProvider(context: IdentityContext, directoryName: s
       user.confirmed_at_ms !== null && (!settings.autoconfirm || (await hasProvingIdentity(work.db, user.id)));
     if (isProven) {
       const joined = await join(step, user);
-      const name = PROVIDER_NAMES[step.flow.provider] ?? directoryName;
-      await work.send(joined.email, messages.providerLinked(name), joined);
+      await work.send(joined.email, messages.providerLinked(nameOfProvider(labels, step.flow.provider)), joined);
       await work.audit({ action: "identity_linked", actor: joined, caller });
       return joined;
     }
@@ -230,7 +241,11 @@ export function createEnterByProvider(context: IdentityContext, directoryName: s
     const { work, flow, profile, caller } = step;
     const email = profile.emails.find(({ isVerified }) => isVerified) ?? profile.emails[0];
     if (email === undefined) throw new IdentityError("PROVIDER_PROFILE_FAILED");
-    if (settings.signup !== "open") throw new IdentityError("SIGNUP_CLOSED");
+    const isOfTheHouse = email.isVerified && opensAccount(settings.doors, email.address, flow.provider);
+    if (settings.signup !== "open" && !isOfTheHouse) throw new IdentityError("SIGNUP_CLOSED");
+    // A sign-up by another service would be an account that nobody can open.
+    const required = requiredForAddress(settings.doors, email.address);
+    if (required !== null && required !== flow.provider) throw new IdentityError("PROVIDER_REQUIRED");
     if (!email.isVerified && !settings.autoconfirm) return askOwner(step, email.address);
     // A verified address had no account a moment ago; if it has one now, the insertion fails and all is tried again.
     const isTaken = !email.isVerified && (await findUserByEmail(work.db, flow.aud, emailKey(email.address)));
@@ -257,7 +272,15 @@ export function createEnterByProvider(context: IdentityContext, directoryName: s
     const step = { ...arrival, work, caller };
     const user = await whoEnters(step);
     if (user === null) return null;
-    const opening = await openSession(context, work, user, arrival.flow.provider === "saml" ? "saml" : "oauth", caller);
+    const { flow, profile, refreshToken } = arrival;
+    const { provider } = flow;
+    const isRequired = requiredProvider(settings.doors, user) === provider;
+    const voucher = voucherOf(context.tokenKey, { provider, profile, refreshToken, isRequired, nowMs: work.nowMs });
+    if (isDirectory(provider)) {
+      await takeStatedGroups(work, { userId: user.id, key: keyOf(step), groups: profile.groups }, caller);
+    }
+    const method = provider === "saml" ? "saml" : "oauth";
+    const opening = await openSession(context, work, user, method, caller, voucher);
     if (isOpened(opening)) await work.audit({ action: "login", actor: user, caller });
     return opening;
   };

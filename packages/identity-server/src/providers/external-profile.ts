@@ -23,8 +23,17 @@ export const ExternalProfile = z.object({
   name: z.string(),
   /** Address of a picture; empty when the service gives none. */
   avatarUrl: z.string(),
+  /** Groups of the person in the directory; `null` when it does not say. */
+  groups: z.array(z.string()).nullable().default(null),
+  /** Name that the directory gives to its own session: `sid` of OpenID Connect, `SessionIndex` of SAML. */
+  sid: z.string().nullable().default(null),
+  /** Time at which the directory ends that session, Unix epoch in milliseconds; `null` when it does not say. */
+  endsAtMs: z.number().nullable().default(null),
 });
 export type ExternalProfile = z.infer<typeof ExternalProfile>;
+
+/** Profile as a service tells it; what only directories tell may be left out. */
+type ToldProfile = z.input<typeof ExternalProfile>;
 
 /** Most addresses of one person that are looked at. */
 const EMAILS_MAX = 20;
@@ -38,6 +47,18 @@ const AVATAR_URL_MAX_LENGTH = 1000;
 /** Longest subject, characters; OpenID Connect allows 255. */
 const SUBJECT_MAX_LENGTH = 512;
 
+/** Most groups of one person that are looked at, and longest name of one, characters. */
+const GROUPS_MAX = 500;
+const GROUP_MAX_LENGTH = 256;
+
+/** Longest name of a session of the directory, characters. */
+const SID_MAX_LENGTH = 512;
+
+function storableGroups(groups: readonly string[]): string[] {
+  const fit = groups.map(storableText).filter((name) => name !== "" && name.length <= GROUP_MAX_LENGTH);
+  return [...new Set(fit)].slice(0, GROUPS_MAX);
+}
+
 function avatar(address: string): string {
   if (address.length > AVATAR_URL_MAX_LENGTH || !URL.canParse(address)) return "";
   return new URL(address).protocol === "https:" ? address : "";
@@ -49,7 +70,7 @@ function avatar(address: string): string {
  * @param said - `emails` with the main one first.
  * @throws {TypeError} When the subject is missing or too long: the person cannot be recognised again.
  */
-export function externalProfile(said: ExternalProfile): ExternalProfile {
+export function externalProfile(said: ToldProfile): ExternalProfile {
   const subject = storableText(said.subject);
   if (subject === "" || subject.length > SUBJECT_MAX_LENGTH) {
     throw new TypeError(`a subject must have 1 to ${SUBJECT_MAX_LENGTH} characters, got ${subject.length}`);
@@ -59,7 +80,18 @@ export function externalProfile(said: ExternalProfile): ExternalProfile {
     .filter(({ address }) => isEmail(address))
     .slice(0, EMAILS_MAX);
   const name = storableText(said.name).trim().slice(0, NAME_MAX_LENGTH);
-  return { issuer: said.issuer, subject, emails, name, avatarUrl: avatar(said.avatarUrl) };
+  const sid = storableText(said.sid ?? "");
+  return {
+    issuer: said.issuer,
+    subject,
+    emails,
+    name,
+    avatarUrl: avatar(said.avatarUrl),
+    groups: said.groups ? storableGroups(said.groups) : null,
+    // One that was cut would name another session.
+    sid: sid === "" || sid.length > SID_MAX_LENGTH ? null : sid,
+    endsAtMs: said.endsAtMs ?? null,
+  };
 }
 
 /** Returns the fields that the profile adds to a person's data, where they have none of their own. */

@@ -59,3 +59,14 @@ export async function listIdentitiesOf(db: IdentityDb, userId: string): Promise<
 export async function deleteIdentitiesOf(db: IdentityDb, userId: string): Promise<void> {
   await db.deleteFrom("identity_identities").where("user_id", "=", userId).execute();
 }
+
+/** Unlinks an outside identity. */
+export async function deleteIdentity(db: IdentityDb, key: IdentityKey): Promise<void> {
+  await db
+    .deleteFrom("identity_identities")
+    .where("aud", "=", key.aud)
+    .where("provider", "=", key.provider)
+    .where("issuer", "=", key.issuer)
+    .where("subject", "=", key.subject)
+    .execute();
+}

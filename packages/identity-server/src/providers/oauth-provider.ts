@@ -25,18 +25,59 @@ export interface OAuthChecks {
   readonly nonce: string;
 }
 
+/** A person whom a service proved, and what it gave to ask it again about them. */
+export interface ProvenPerson {
+  readonly profile: ExternalProfile;
+  /** Refresh token, of directories alone; `null` without one. */
+  readonly refreshToken: string | null;
+}
+
+/** A sign-out that a directory tells of: one of its sessions, or all of a person. */
+export interface ToldSignOut {
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly sid: string | null;
+  /** Moment of the sign-out, Unix epoch in milliseconds. */
+  readonly atMs: number;
+}
+
+/** What only the house's directory can do: it is asked again, and tells of sign-outs. */
+export interface DirectoryCalls {
+  /**
+   * Asks about somebody again.
+   *
+   * @param subject - Person whom the token is of; an answer about another is a refusal.
+   * @returns `null` when the directory lets that person in no more.
+   * @throws {IdentityError} `PROVIDER_UNREACHABLE` when it does not say.
+   */
+  renew(refreshToken: string, subject: string): Promise<ProvenPerson | null>;
+  /**
+   * Reads a sign-out that the directory tells of behind the person's back.
+   *
+   * @param logoutToken - A JWT that it signed.
+   * @throws {IdentityError} `LOGOUT_TOKEN_INVALID`, `PROVIDER_UNREACHABLE`.
+   * @see https://openid.net/specs/openid-connect-backchannel-1_0.html
+   */
+  signOut(logoutToken: string): Promise<ToldSignOut>;
+}
+
 /** A service that signs people in by OAuth 2. */
 export interface OAuthProvider {
   readonly name: OAuthProviderName;
-  /** @throws {IdentityError} `PROVIDER_UNREACHABLE`. */
-  authorizationUrl(checks: OAuthChecks): Promise<URL>;
+  /**
+   * @param isSilent - Ask only whether the person is still signed in there, without showing them anything.
+   * @throws {IdentityError} `PROVIDER_UNREACHABLE`.
+   */
+  authorizationUrl(checks: OAuthChecks, isSilent?: boolean): Promise<URL>;
   /**
    * Turns the code of a callback into a profile.
    *
    * @param search - Query of the callback, with the code.
    * @throws {IdentityError} `PROVIDER_EXCHANGE_FAILED`, `PROVIDER_PROFILE_FAILED`.
    */
-  profile(search: URLSearchParams, checks: OAuthChecks): Promise<ExternalProfile>;
+  profile(search: URLSearchParams, checks: OAuthChecks): Promise<ProvenPerson>;
+  /** `null` for a service that is not the house's directory. */
+  readonly directory: DirectoryCalls | null;
   /** Tries the service as far as one can without a person; never throws for what the service does. */
   check(): Promise<ProviderChecks>;
   /** Address of the service, and the name of this site's registration there. */
@@ -68,6 +109,9 @@ export interface ProviderParts {
   /** Gives the endpoints; may ask the service for them. */
   configuration(): Promise<Configuration>;
   readProfile(signedIn: SignedInAt): Promise<ExternalProfile>;
+  /** Parameters that a directory wants besides, once its description is known. */
+  readonly moreParameters?: (config: Configuration) => Readonly<Record<string, string>>;
+  readonly directory?: DirectoryCalls;
 }
 
 /** Returns the authentication of the client: in the body, or in the header where a service documents only that. */
@@ -103,15 +147,18 @@ export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
     }
   }
 
-  async function authorizationUrl({ state, codeVerifier, nonce }: OAuthChecks): Promise<URL> {
+  async function authorizationUrl({ state, codeVerifier, nonce }: OAuthChecks, isSilent = false): Promise<URL> {
     try {
-      return buildAuthorizationUrl(await parts.configuration(), {
+      const config = await parts.configuration();
+      return buildAuthorizationUrl(config, {
         redirect_uri: redirectUrl,
         scope,
         state,
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: "S256",
         ...(isOpenId ? { nonce } : {}),
+        ...parts.moreParameters?.(config),
+        ...(isOpenId && isSilent ? { prompt: "none" } : {}),
       });
     } catch (cause) {
       throw new IdentityError("PROVIDER_UNREACHABLE", { cause });
@@ -122,11 +169,13 @@ export function createOAuthProvider(parts: ProviderParts): OAuthProvider {
     name,
     about: { url: parts.serviceUrl, registration: parts.clientId },
     authorizationUrl,
+    directory: parts.directory ?? null,
     check: () => checkOAuthService({ ...parts, signInUrl: () => authorizationUrl(CHECK_SECRETS) }),
     async profile(search, checks) {
       const signedIn = await exchange(search, checks);
       try {
-        return await parts.readProfile(signedIn);
+        const profile = await parts.readProfile(signedIn);
+        return { profile, refreshToken: parts.directory ? (signedIn.tokens.refresh_token ?? null) : null };
       } catch (cause) {
         throw new IdentityError("PROVIDER_PROFILE_FAILED", { cause });
       }

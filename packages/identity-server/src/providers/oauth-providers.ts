@@ -1,20 +1,19 @@
 import { createBitbucketProvider } from "./bitbucket-provider.ts";
 import { createGithubProvider } from "./github-provider.ts";
+import { createHouseProvider } from "./house-provider.ts";
 import type { OAuthProvider } from "./oauth-provider.ts";
 import { createOpenIdProvider } from "./openid-provider.ts";
 import type { ProviderDeps } from "./provider-deps.ts";
 import { createProviderFetch } from "./provider-fetch.ts";
 import {
   DEFAULT_PROVIDER_TIMEOUT_MS,
-  type OAuthProviderName,
+  type NamedProvider,
   type OAuthProviderOptions,
   type ProvidersOptions,
 } from "./provider-options.ts";
 
 /** Factories of the providers. */
-const MAKERS: Readonly<
-  Record<OAuthProviderName, (options: OAuthProviderOptions, deps: ProviderDeps) => OAuthProvider>
-> = {
+const MAKERS: Readonly<Record<NamedProvider, (options: OAuthProviderOptions, deps: ProviderDeps) => OAuthProvider>> = {
   google: (options, deps) => createOpenIdProvider("google", options, deps),
   gitlab: (options, deps) => createOpenIdProvider("gitlab", options, deps),
   github: createGithubProvider,
@@ -40,5 +39,6 @@ export function createOAuthProviders(
     const registration = configured[name];
     if (registration !== undefined) providers.set(name, MAKERS[name](registration, deps));
   }
+  if (options.oidc !== undefined) providers.set("oidc", createHouseProvider(options.oidc, deps));
   return providers;
 }

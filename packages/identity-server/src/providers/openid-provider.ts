@@ -1,11 +1,23 @@
-import { type Configuration, customFetch, discovery, enableNonRepudiationChecks, fetchUserInfo } from "openid-client";
+import {
+  type ClientAuth,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from "openid-client";
 import { z } from "zod";
 import { HOUR_MS } from "../options.ts";
-import { externalProfile } from "./external-profile.ts";
-import { allowLoopback, clientAuthentication, createOAuthProvider, type OAuthProvider } from "./oauth-provider.ts";
+import { type ExternalProfile, externalProfile } from "./external-profile.ts";
+import {
+  allowLoopback,
+  clientAuthentication,
+  createOAuthProvider,
+  type OAuthProvider,
+  type SignedInAt,
+} from "./oauth-provider.ts";
 import type { ProviderDeps } from "./provider-deps.ts";
-import type { OAuthProviderOptions } from "./provider-options.ts";
-import { checkedServiceUrl } from "./provider-options.ts";
+import { checkedServiceUrl, type OAuthProviderOptions } from "./provider-options.ts";
 
 /** Endpoints are asked for again after this long, milliseconds. */
 const CONFIGURATION_LIFE_MS = 12 * HOUR_MS;
@@ -16,7 +28,8 @@ const SERVICES = {
   gitlab: { url: "https://gitlab.com", asksUserInfo: true },
 } as const;
 
-const Claims = z.object({
+/** Claims about a person, of an ID token or of the service itself. */
+export const OpenIdClaims = z.object({
   sub: z.string(),
   email: z.string().optional(),
   email_verified: z.unknown().optional(),
@@ -25,32 +38,34 @@ const Claims = z.object({
   picture: z.string().nullish(),
 });
 
+/** A registration at a service that describes itself. */
+interface Registration {
+  /** Issuer, already checked. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authentication: ClientAuth;
+}
+
 /**
- * A provider that speaks OpenID Connect: Google, or GitLab, whose address may be that of a server of one's own.
- *
- * The signature of the ID token is checked although it comes straight from the service (ASVS 6.8.2).
+ * Asks a service for its description, once for everybody; a failure is not remembered. Signatures of ID tokens are checked although they
+ * come straight from the service (ASVS 6.8.2).
  */
-export function createOpenIdProvider(
-  name: keyof typeof SERVICES,
-  options: OAuthProviderOptions,
-  { redirectUrl, fetch, timeoutMs, now }: ProviderDeps,
-): OAuthProvider {
-  const { asksUserInfo, url } = SERVICES[name];
-  const issuer = checkedServiceUrl(name, options.url ?? url);
+export function createDiscovery(
+  { issuer, clientId, clientSecret, authentication }: Registration,
+  { fetch, timeoutMs, now }: Pick<ProviderDeps, "fetch" | "timeoutMs" | "now">,
+): () => Promise<Configuration> {
   let known: { readonly config: Promise<Configuration>; readonly untilMs: number } | null = null;
 
-  const authentication = clientAuthentication("post", options.clientSecret);
-
   function discover(): Promise<Configuration> {
-    return discovery(new URL(issuer), options.clientId, options.clientSecret, authentication, {
+    return discovery(new URL(issuer), clientId, clientSecret, authentication, {
       [customFetch]: fetch,
       timeout: Math.ceil(timeoutMs / 1000),
       execute: [...allowLoopback(issuer), enableNonRepudiationChecks],
     });
   }
 
-  /** One question at a time for everybody; a failure is not remembered. */
-  function configuration(): Promise<Configuration> {
+  return () => {
     if (known !== null && known.untilMs > now()) return known.config;
     const asked = { config: discover(), untilMs: now() + CONFIGURATION_LIFE_MS };
     known = asked;
@@ -59,32 +74,44 @@ export function createOpenIdProvider(
       if (known === asked) known = null;
     });
     return asked.config;
+  };
+}
+
+/** A provider that speaks OpenID Connect: Google, or GitLab, whose address may be that of a server of one's own. */
+export function createOpenIdProvider(
+  name: keyof typeof SERVICES,
+  { clientId, clientSecret, url: ownUrl }: OAuthProviderOptions,
+  deps: ProviderDeps,
+): OAuthProvider {
+  const { asksUserInfo, url } = SERVICES[name];
+  const issuer = checkedServiceUrl(name, ownUrl ?? url);
+  const authentication = clientAuthentication("post", clientSecret);
+
+  async function readProfile({ config, tokens }: SignedInAt): Promise<ExternalProfile> {
+    const idToken = tokens.claims();
+    if (idToken === undefined) throw new TypeError("the answer has no ID token");
+    const more = asksUserInfo ? await fetchUserInfo(config, tokens.access_token, idToken.sub) : {};
+    const claims = OpenIdClaims.parse({ ...idToken, ...more });
+    return externalProfile({
+      issuer: idToken.iss,
+      subject: claims.sub,
+      emails: claims.email === undefined ? [] : [{ address: claims.email, isVerified: claims.email_verified === true }],
+      name: claims.name || claims.nickname || "",
+      avatarUrl: claims.picture ?? "",
+    });
   }
 
   return createOAuthProvider({
     name,
     scope: "openid email profile",
-    redirectUrl,
+    redirectUrl: deps.redirectUrl,
     isOpenId: true,
     serviceUrl: issuer,
-    clientId: options.clientId,
+    clientId,
     authentication,
-    fetch,
-    timeoutMs,
-    configuration,
-    async readProfile({ config, tokens }) {
-      const idToken = tokens.claims();
-      if (idToken === undefined) throw new TypeError("the answer has no ID token");
-      const more = asksUserInfo ? await fetchUserInfo(config, tokens.access_token, idToken.sub) : {};
-      const claims = Claims.parse({ ...idToken, ...more });
-      return externalProfile({
-        issuer: idToken.iss,
-        subject: claims.sub,
-        emails:
-          claims.email === undefined ? [] : [{ address: claims.email, isVerified: claims.email_verified === true }],
-        name: claims.name || claims.nickname || "",
-        avatarUrl: claims.picture ?? "",
-      });
-    },
+    fetch: deps.fetch,
+    timeoutMs: deps.timeoutMs,
+    configuration: createDiscovery({ issuer, clientId, clientSecret, authentication }, deps),
+    readProfile,
   });
 }

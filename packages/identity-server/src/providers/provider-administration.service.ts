@@ -18,7 +18,7 @@ export interface ProviderAdministration {
   test(name: ProviderName, caller: ActingAdministrator): Promise<ProviderTest>;
 }
 
-const NAMES: readonly ProviderName[] = ["google", "github", "gitlab", "bitbucket", "saml"];
+const NAMES: readonly ProviderName[] = ["google", "github", "gitlab", "bitbucket", "oidc", "saml"];
 
 /** A service as the screens need it. */
 interface AdministeredProvider {

@@ -1,7 +1,8 @@
 import {
   isSafeServiceUrl,
-  type OAuthProviderName,
+  type NamedProvider,
   type OAuthProviderOptions,
+  type OidcOptions,
   type ProvidersOptions,
   type SamlOptions,
 } from "./provider-options.ts";
@@ -16,7 +17,10 @@ export interface ProviderEnvironment {
 }
 
 const OAUTH_NAMES = ["google", "github", "gitlab", "bitbucket"] as const;
+const OIDC_REQUIRED = ["OIDC_URL", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 const SAML_REQUIRED = ["SAML_ENTRY_POINT", "SAML_ISSUER", "SAML_CERTIFICATES"] as const;
+/** 256 bits, as the key that it is mixed with. */
+const SECRET_MIN_BYTES = 32;
 const UNSAFE = "debe empezar por https:// (http:// solo en esta misma máquina), porque por ahí viajan secretos.";
 
 function listOf(text: string | undefined): string[] {
@@ -28,8 +32,9 @@ function listOf(text: string | undefined): string[] {
 
 /**
  * Reads `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_URL`, the same for `GITHUB_`, `GITLAB_` and `BITBUCKET_`,
- * `GITHUB_API_URL`, `BITBUCKET_API_URL`, `SAML_ENTRY_POINT`, `SAML_ISSUER`, `SAML_CERTIFICATES`, `SAML_LABEL` and
- * `SAML_EMAIL_DOMAINS`. A service is on when its variables are there; an empty variable counts as absent.
+ * `GITHUB_API_URL`, `BITBUCKET_API_URL`, `OIDC_URL`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET`, `OIDC_LABEL`, `OIDC_EMAIL_DOMAINS`,
+ * `OIDC_GROUPS_CLAIM`, `SAML_ENTRY_POINT`, `SAML_ISSUER`, `SAML_CERTIFICATES`, `SAML_LABEL`, `SAML_EMAIL_DOMAINS`,
+ * `SAML_GROUPS_ATTRIBUTE`, `SAML_LOGOUT_URL` and `PROVIDER_TOKEN_SECRET`. A service is on when its variables are there; an empty variable counts as absent.
  *
  * @see docs/runbooks/providers.md
  */
@@ -42,7 +47,7 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
     return value;
   }
 
-  function registration(name: OAuthProviderName): OAuthProviderOptions | undefined {
+  function registration(name: NamedProvider): OAuthProviderOptions | undefined {
     const prefix = name.toUpperCase();
     const clientId = env[`${prefix}_CLIENT_ID`] ?? "";
     const clientSecret = env[`${prefix}_CLIENT_SECRET`] ?? "";
@@ -50,6 +55,29 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
     if (clientId === "") problems.push(`${prefix}_CLIENT_ID falta: ${prefix}_CLIENT_SECRET no sirve sin ella.`);
     if (clientSecret === "") problems.push(`${prefix}_CLIENT_SECRET falta: ${prefix}_CLIENT_ID no sirve sin ella.`);
     return { clientId, clientSecret, url: address(`${prefix}_URL`), apiUrl: address(`${prefix}_API_URL`) };
+  }
+
+  function openIdDirectory(): OidcOptions | undefined {
+    const missing = OIDC_REQUIRED.filter((name) => !env[name]);
+    if (missing.length === OIDC_REQUIRED.length) return undefined;
+    for (const name of missing) problems.push(`${name} falta: las demás de OIDC no sirven sin ella.`);
+    const domains = listOf(env.OIDC_EMAIL_DOMAINS);
+    return {
+      url: address("OIDC_URL") ?? "",
+      clientId: env.OIDC_CLIENT_ID ?? "",
+      clientSecret: env.OIDC_CLIENT_SECRET ?? "",
+      label: env.OIDC_LABEL || "OpenID",
+      emailDomains: domains.length === 0 ? undefined : domains,
+      groupsClaim: env.OIDC_GROUPS_CLAIM || undefined,
+    };
+  }
+
+  function tokenSecret(): string | undefined {
+    const secret = env.PROVIDER_TOKEN_SECRET || undefined;
+    if (secret !== undefined && Buffer.byteLength(secret) < SECRET_MIN_BYTES) {
+      problems.push(`PROVIDER_TOKEN_SECRET debe tener al menos ${SECRET_MIN_BYTES} bytes.`);
+    }
+    return secret;
   }
 
   function directory(): SamlOptions | undefined {
@@ -64,6 +92,8 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
       certificates: [first ?? "", ...rest],
       label: env.SAML_LABEL || "SAML",
       emailDomains: domains.length === 0 ? undefined : domains,
+      groupsAttribute: env.SAML_GROUPS_ATTRIBUTE || undefined,
+      logoutUrl: address("SAML_LOGOUT_URL"),
     };
   }
 
@@ -73,5 +103,6 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
       return options === undefined ? [] : [[name, options]];
     }),
   );
-  return { providers: { ...oauth, saml: directory() }, problems };
+  const providers = { ...oauth, oidc: openIdDirectory(), saml: directory(), tokenSecret: tokenSecret() };
+  return { providers, problems };
 }

@@ -1,5 +1,8 @@
-/** Services that sign people in by OAuth 2. */
-export type OAuthProviderName = "google" | "github" | "gitlab" | "bitbucket";
+/** Services that have a name of their own here. */
+export type NamedProvider = "google" | "github" | "gitlab" | "bitbucket";
+
+/** Services that sign people in by OAuth 2; `oidc` is the house's own directory, whichever speaks OpenID Connect. */
+export type OAuthProviderName = NamedProvider | "oidc";
 
 /** Services that sign people in; `saml` is the newsroom's own directory. */
 export type ProviderName = OAuthProviderName | "saml";
@@ -17,6 +20,26 @@ export interface OAuthProviderOptions {
   readonly apiUrl?: string | undefined;
 }
 
+/** A directory that speaks OpenID Connect: Entra, Keycloak, Google Workspace or any other. */
+export interface OidcOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Issuer, as the directory writes it in its tokens; its description is below `/.well-known/openid-configuration`. https, or http on loopback. */
+  readonly url: string;
+  /** Label of the button. */
+  readonly label: string;
+  /**
+   * Domains whose addresses only the directory gives out, and which count as verified although it does not say `email_verified`.
+   * Without them, an address counts only when it says so.
+   */
+  readonly emailDomains?: readonly string[] | undefined;
+  /** Claim that holds the person's groups. Default: {@link DEFAULT_GROUPS_CLAIM}. */
+  readonly groupsClaim?: string | undefined;
+}
+
+/** Claim in which most directories put the groups of a person. */
+export const DEFAULT_GROUPS_CLAIM = "groups";
+
 /** A directory that speaks SAML 2.0. */
 export interface SamlOptions {
   /** Address at which people sign in (HTTP-Redirect binding). https, or http on loopback. */
@@ -29,11 +52,18 @@ export interface SamlOptions {
   readonly label: string;
   /** Domains whose addresses the directory answers for; without them, all. */
   readonly emailDomains?: readonly string[] | undefined;
+  /** Attribute that holds the person's groups. Default: the names that directories use. */
+  readonly groupsAttribute?: string | undefined;
+  /** Address to which the answer to a single logout of the directory goes (HTTP-Redirect binding); without it, it gets none. */
+  readonly logoutUrl?: string | undefined;
 }
 
 /** Which services sign people in; those left out are off. */
-export interface ProvidersOptions extends Partial<Readonly<Record<OAuthProviderName, OAuthProviderOptions>>> {
+export interface ProvidersOptions extends Partial<Readonly<Record<NamedProvider, OAuthProviderOptions>>> {
+  readonly oidc?: OidcOptions | undefined;
   readonly saml?: SamlOptions | undefined;
+  /** Secret that encrypts, with a key of the database, what directories entrust to us; at least 32 bytes. Default: that key alone. */
+  readonly tokenSecret?: string | undefined;
   /** Longest that one request to a service may take, milliseconds. Default: {@link DEFAULT_PROVIDER_TIMEOUT_MS}. */
   readonly timeoutMs?: number | undefined;
 }

@@ -8,6 +8,25 @@ export interface ProviderSet {
   /** By name, in lower case. */
   readonly oauth: ReadonlyMap<string, OAuthProvider>;
   readonly saml: SamlProvider | null;
+  /** Labels of the house's own directories, by name; none for one that is off. */
+  readonly labels: Readonly<Partial<Record<DirectoryName, string>>>;
+}
+
+/** The directories of the house. */
+export const DIRECTORY_NAMES = ["oidc", "saml"] as const;
+export type DirectoryName = (typeof DIRECTORY_NAMES)[number];
+
+/** Tells whether a service is a directory of the house. */
+export function isDirectory(name: string): name is DirectoryName {
+  return DIRECTORY_NAMES.some((known) => known === name);
+}
+
+/**
+ * The service that a name means. Published widgets draw a button with a label for `saml` alone: without a directory by SAML that button
+ * leads to the one by OpenID Connect.
+ */
+export function namedProvider({ oauth, saml }: Pick<ProviderSet, "oauth" | "saml">, name: string): string {
+  return name === "saml" && saml === null && oauth.has("oidc") ? "oidc" : name;
 }
 
 /**
@@ -17,9 +36,11 @@ export interface ProviderSet {
  * @throws {TypeError} When an address among the options is not safe, or a certificate is missing.
  */
 export function createProviderSet(options: ProvidersOptions, apiUrl: string, now: () => number): ProviderSet {
+  const { oidc, saml } = options;
   return {
     oauth: createOAuthProviders(options, apiUrl, now),
-    saml: options.saml === undefined ? null : createSamlProvider(options.saml, apiUrl),
+    saml: saml === undefined ? null : createSamlProvider(saml, apiUrl),
+    labels: { ...(oidc && { oidc: oidc.label }), ...(saml && { saml: saml.label }) },
   };
 }
 
@@ -32,7 +53,9 @@ export interface ShownProviders {
 }
 
 /** Tells which services are on. `facebook` never is, but existing clients expect every key. */
-export function shownProviders({ oauth, saml }: ProviderSet): ShownProviders {
+export function shownProviders({ oauth, saml, labels }: ProviderSet): ShownProviders {
+  const hasOidc = oauth.has("oidc");
+  const label = labels.saml ?? labels.oidc;
   return {
     external: {
       bitbucket: oauth.has("bitbucket"),
@@ -40,8 +63,9 @@ export function shownProviders({ oauth, saml }: ProviderSet): ShownProviders {
       github: oauth.has("github"),
       gitlab: oauth.has("gitlab"),
       google: oauth.has("google"),
-      saml: saml !== null,
+      ...(hasOidc ? { oidc: true } : {}),
+      saml: saml !== null || hasOidc,
     },
-    external_labels: saml === null ? {} : { saml: saml.label },
+    external_labels: { ...labels, ...(label === undefined ? {} : { saml: label }) },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SilentRenewal } from "../directory/silent-renewal.service.ts";
 import { bothSlashes } from "../http/both-slashes.ts";
 import type { Cookies } from "../http/cookies.ts";
 import { readForm } from "../http/parsed-body.ts";
@@ -13,6 +14,7 @@ import type { SamlProvider } from "./saml-provider.ts";
 interface ProviderDeps {
   readonly begin: BeginSignIn;
   readonly complete: CompleteSignIn;
+  readonly silent: SilentRenewal;
   readonly saml: SamlProvider | null;
   readonly cookies: Cookies;
   readonly requests: Requests;
@@ -41,12 +43,20 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
   async function authorize(request: FastifyRequest, reply: FastifyReply) {
     const query = queryOf(request);
     const browserSecret = cookies.flowSecret(request.headers.cookie) ?? makeSecret();
+    const isSilent = query.get("prompt") === "none";
+    const returnTo = query.get("return_to");
     const start = {
       provider: query.get("provider") ?? "",
       inviteToken: query.get("invite_token"),
-      returnPath: returnPath(request.headers.referer ?? "", siteUrl),
+      // The gate sends a browser away before there is a page that could name itself.
+      returnPath: returnPath(
+        isSilent && returnTo !== null ? siteUrl + returnTo : (request.headers.referer ?? ""),
+        siteUrl,
+      ),
       aud: requests.audience(request),
       browserSecret,
+      isSilent,
+      linker: null,
     };
     try {
       const url = await deps.begin(start, requests.caller(request));
@@ -57,7 +67,9 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
       const isDown = error instanceof IdentityError && error.code === "PROVIDER_UNREACHABLE";
       if (!isDown) throw error;
       request.log.warn({ err: error }, "an outside service does not answer");
-      return goHome(reply, { path: start.returnPath + errorFragment(error), signedIn: null });
+      if (!isSilent) return goHome(reply, { path: start.returnPath + errorFragment(error), signedIn: null });
+      await deps.silent.giveUp(requests.caller(request));
+      return goHome(reply, { path: start.returnPath, signedIn: null });
     }
   }
 

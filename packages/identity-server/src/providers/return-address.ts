@@ -36,7 +36,7 @@ export function errorFragment({ code, entry, message }: IdentityError): string {
   const isRefused = entry.status === 403 || code === "USER_BANNED";
   const error = isRefused ? "access_denied" : (ERROR_CODES[entry.status] ?? "server_error");
   // Existing clients look for these very characters: `error=access_denied&error_description=403`.
-  const error_description = entry.status === 403 ? `403: ${message}` : message;
+  const error_description = code === "SIGNUP_CLOSED" ? `403: ${message}` : message;
   return `#${new URLSearchParams({ error, error_description })}`;
 }
 

@@ -1,10 +1,12 @@
 import { createPublicKey, X509Certificate } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
 import type { Profile, SAML } from "@node-saml/node-saml";
 import { z } from "zod";
 import { emailKey, isEmail } from "../core/email.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
 import { type ExternalProfile, externalProfile } from "./external-profile.ts";
+import type { ToldSignOut } from "./oauth-provider.ts";
 import { checkCertificates, checkSignInPage, type ProviderChecks } from "./provider-check.ts";
 import { checkedServiceUrl, DEFAULT_PROVIDER_TIMEOUT_MS, type SamlOptions } from "./provider-options.ts";
 
@@ -13,6 +15,9 @@ const CLOCK_SKEW_MS = MINUTE_MS;
 
 /** An assertion is not believed longer than this after it was made, milliseconds. */
 const ASSERTION_AGE_MAX_MS = 10 * MINUTE_MS;
+
+/** Longest request to sign out, bytes; honest ones have one or two thousand. */
+const LOGOUT_MAX_BYTES = 64 * 1024;
 
 /** NameIDs that are new at each sign-in, so that nobody can be recognised by them. */
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
@@ -34,6 +39,32 @@ const NAME_ATTRIBUTES = [
   "urn:oid:2.16.840.1.113730.3.1.241",
   "http://schemas.microsoft.com/identity/claims/displayname",
 ];
+
+/** Attributes in which directories put the groups of a person. */
+const GROUP_ATTRIBUTES = [
+  "groups",
+  "group",
+  "memberOf",
+  "urn:oid:1.3.6.1.4.1.5923.1.5.1.1",
+  "http://schemas.microsoft.com/ws/2008/06/identity/claims/groups",
+  "http://schemas.xmlsoap.org/claims/Group",
+];
+
+/** Session of the directory, of an assertion; where there are several statements, the first one. */
+const Stated = z.object({
+  Assertion: z.object({
+    AuthnStatement: z
+      .array(
+        z.object({
+          $: z.object({
+            SessionIndex: z.string().optional(),
+            SessionNotOnOrAfter: z.iso.datetime({ offset: true }).optional(),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
 
 const confirmation = z.object({
   $: z.object({ InResponseTo: z.string(), Recipient: z.string(), NotOnOrAfter: z.string() }),
@@ -58,7 +89,7 @@ export interface SamlProvider {
   /** XML for whoever registers this site in the directory. */
   metadata(): Promise<string>;
   /** Returns the address to which a person is sent; the request is named `requestId` and comes back with `relayState`. */
-  requestUrl(requestId: string, relayState: string): Promise<URL>;
+  requestUrl(requestId: string, relayState: string, isSilent?: boolean): Promise<URL>;
   /**
    * Checks a response: signature, issuer, audience, times, and that it answers the request.
    *
@@ -66,10 +97,23 @@ export interface SamlProvider {
    * @throws {IdentityError} `SAML_TIME_INVALID`, `SAML_AUDIENCE_WRONG`, `SAML_RESPONSE_INVALID`.
    */
   profile(response: string, requestId: string): Promise<ExternalProfile>;
+  /**
+   * Reads a sign-out that the directory tells of through the person's browser.
+   *
+   * @param query - The query as it came, of the HTTP-Redirect binding; `null` for a form.
+   * @throws {IdentityError} `LOGOUT_TOKEN_INVALID` for one that the directory did not sign.
+   * @see SAML 2.0 profiles, 4.4
+   */
+  signOut(fields: URLSearchParams, query: string | null): Promise<SamlSignOut>;
   /** Tries the directory as far as one can without a person; never throws for what the directory does. */
   check(): Promise<ProviderChecks>;
   /** Address of the directory, and name under which this service is registered there. */
   readonly about: { readonly url: string; readonly registration: string };
+}
+
+/** A sign-out of the directory, and the address of the answer to it, where it wants one. */
+export interface SamlSignOut extends Omit<ToldSignOut, "atMs"> {
+  readonly answerUrl: string | null;
 }
 
 function refusal(cause: unknown): IdentityError {
@@ -87,6 +131,11 @@ function attribute(profile: Profile, names: readonly string[]): string {
     if (typeof value === "string" && value.trim() !== "") return value.trim();
   }
   return "";
+}
+
+/** Entities can grow without end, and no honest message declares any (ASVS 1.5.1). @throws {TypeError} */
+function refuseDoctype(xml: Buffer): void {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml.toString("utf8"))) throw new TypeError("the message has a document type");
 }
 
 /** Reads a certificate now, so that a wrong one stops the start and not the first sign-in. */
@@ -116,7 +165,7 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
   const domains = options.emailDomains?.map((domain) => domain.toLowerCase());
 
   /** A client that knows one request only, so that no other response can pass. The first one loads what reads XML. */
-  async function client(requestId: string): Promise<SAML> {
+  async function client(requestId: string, isSilent = false): Promise<SAML> {
     const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
     return new SAML({
       entryPoint,
@@ -126,6 +175,8 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
       audience: entityId,
       callbackUrl: acsUrl,
       identifierFormat: null,
+      passive: isSilent,
+      ...(options.logoutUrl === undefined ? {} : { logoutUrl: options.logoutUrl }),
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: false,
       disableRequestedAuthnContext: true,
@@ -153,6 +204,8 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
     if (InResponseTo !== requestId || Recipient !== acsUrl) throw new TypeError("the assertion is for somebody else");
     // The library compares the issuer of sign-outs only.
     if (profile.issuer !== options.issuer) throw new TypeError("the assertion is of another directory");
+    const stated = Stated.safeParse(profile.getAssertion?.()).data?.Assertion.AuthnStatement[0]?.$;
+    const ends = stated?.SessionNotOnOrAfter;
     const address = attribute(profile, EMAIL_ATTRIBUTES) || (isEmail(profile.nameID) ? profile.nameID : "");
     return externalProfile({
       issuer: options.issuer,
@@ -160,11 +213,39 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
       emails: [{ address, isVerified: isOwnDomain(address) }],
       name: attribute(profile, NAME_ATTRIBUTES),
       avatarUrl: "",
+      groups: groupsOf(profile),
+      sid: stated?.SessionIndex ?? null,
+      endsAtMs: ends === undefined ? null : Date.parse(ends),
     });
   }
 
-  async function requestUrl(requestId: string, relayState: string): Promise<URL> {
-    return new URL(await (await client(requestId)).getAuthorizeUrlAsync(relayState, undefined, {}));
+  async function requestUrl(requestId: string, relayState: string, isSilent = false): Promise<URL> {
+    return new URL(await (await client(requestId, isSilent)).getAuthorizeUrlAsync(relayState, undefined, {}));
+  }
+
+  function groupsOf(profile: Profile): string[] {
+    const names = options.groupsAttribute === undefined ? GROUP_ATTRIBUTES : [options.groupsAttribute];
+    return names.flatMap((name) => [profile[name]].flat()).filter((value) => typeof value === "string");
+  }
+
+  async function readSignOut(fields: URLSearchParams, query: string | null): Promise<SamlSignOut> {
+    const SAMLRequest = fields.get("SAMLRequest") ?? "";
+    const asked = await client("_logout");
+    // The library takes a query without a signature for a signed one.
+    const isSigned = query === null || (fields.get("Signature") !== null && fields.get("SigAlg") !== null);
+    if (SAMLRequest === "" || !isSigned) throw new TypeError("it is not signed");
+    if (query === null) refuseDoctype(Buffer.from(SAMLRequest, "base64"));
+    else refuseDoctype(inflateRawSync(Buffer.from(SAMLRequest, "base64"), { maxOutputLength: LOGOUT_MAX_BYTES }));
+    const { profile } =
+      query === null
+        ? await asked.validatePostRequestAsync({ SAMLRequest })
+        : await asked.validateRedirectAsync(Object.fromEntries(fields), query);
+    if (profile === null || profile.issuer !== options.issuer) throw new TypeError("it is of another directory");
+    const answerUrl =
+      options.logoutUrl === undefined
+        ? null
+        : await asked.getLogoutResponseUrlAsync(profile, fields.get("RelayState") ?? "", {}, true);
+    return { issuer: options.issuer, subject: profile.nameID, sid: profile.sessionIndex ?? null, answerUrl };
   }
 
   for (const certificate of options.certificates) requireKey(certificate);
@@ -179,16 +260,20 @@ export function createSamlProvider(options: SamlOptions, apiUrl: string): SamlPr
     requestUrl,
     async profile(response, requestId) {
       try {
-        // Entities can grow without end, and no honest response declares any (ASVS 1.5.1).
-        if (/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(response, "base64").toString("utf8"))) {
-          throw new TypeError("the response has a document type");
-        }
+        refuseDoctype(Buffer.from(response, "base64"));
         const asked = await client(requestId);
         const { profile } = await asked.validatePostResponseAsync({ SAMLResponse: response });
         if (profile === null) throw new TypeError("the response has no assertion");
         return readProfile(profile, requestId);
       } catch (cause) {
         throw refusal(cause);
+      }
+    },
+    async signOut(fields, query) {
+      try {
+        return await readSignOut(fields, query);
+      } catch (cause) {
+        throw new IdentityError("LOGOUT_TOKEN_INVALID", { cause });
       }
     },
   };

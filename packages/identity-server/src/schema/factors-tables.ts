@@ -27,6 +27,10 @@ export interface MfaTicketRow {
   readonly credential_stamp: string;
   /** Password of a recovery, set when the second factor is right. */
   readonly password_hash: string | null;
+  /** Service that proved the first factor; `null` for every other way in. */
+  readonly provider: string | null;
+  /** JSON of what a directory said of that sign-in, its token encrypted; `null` for every other one. */
+  readonly arrival: string | null;
   readonly attempts: number;
   readonly created_at_ms: number;
   readonly expires_at_ms: number;

@@ -10,6 +10,8 @@ export interface GroupPersonRow {
   readonly group_name: string;
   readonly user_id: string;
   readonly added_at_ms: number;
+  /** 1 for who is in it because the directory says so, and goes with its word; 0 for whom an administrator put in. */
+  readonly by_directory: number;
 }
 
 /** Tables that groups add. */

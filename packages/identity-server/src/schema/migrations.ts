@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { ANNOUNCEMENT_MIGRATIONS } from "./announcement-migrations.ts";
 import { ATTEMPTS_MIGRATIONS } from "./attempts-migrations.ts";
 import { AUDIENCES_MIGRATIONS } from "./audiences-migrations.ts";
+import { DIRECTORY_MIGRATIONS } from "./directory-migrations.ts";
 import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { GROUPS_MIGRATIONS } from "./groups-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
@@ -139,4 +140,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...ATTEMPTS_MIGRATIONS,
   ...GROUPS_MIGRATIONS,
   ...AUDIENCES_MIGRATIONS,
+  ...DIRECTORY_MIGRATIONS,
 };

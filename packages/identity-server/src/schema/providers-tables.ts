@@ -9,6 +9,8 @@ export interface IdentityRow {
   readonly proves_email: number;
   readonly created_at_ms: number;
   readonly last_sign_in_at_ms: number;
+  /** JSON list of the groups that the directory stated last; `null` for who never came from one that states any. */
+  readonly directory_groups: string | null;
 }
 
 /** A sign-in that went to an outside service and is not back yet. */
@@ -29,6 +31,11 @@ export interface ProviderFlowRow {
   readonly return_path: string;
   /** JSON of the profile that a SAML response proved, while the browser brings its cookie. */
   readonly profile: string | null;
+  /** 1 when nobody is to see anything of it: a failure goes back to the page without a word. */
+  readonly is_silent: number;
+  /** Person in whose account the service is linked, and the session that asked; `null` for a sign-in. */
+  readonly link_user_id: string | null;
+  readonly link_session_id: string | null;
   readonly created_at_ms: number;
   readonly expires_at_ms: number;
 }

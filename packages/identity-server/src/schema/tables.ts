@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { DirectoryTables } from "./directory-tables.ts";
 import type { FactorsTables } from "./factors-tables.ts";
 import type { GroupsTables } from "./groups-tables.ts";
 import type { OperationsTables } from "./operations-tables.ts";
@@ -46,6 +47,10 @@ export interface SessionRow {
   readonly method: string;
   /** Second factor that completed it: `totp`, `recovery_code` or `passkey`; `null` when nothing did. */
   readonly second_method: string | null;
+  /** Service that proved who the person is; `null` for every other way in. */
+  readonly provider: string | null;
+  /** Time until which the directory's word is good, Unix epoch in milliseconds; `null` for a session that none vouches for. */
+  readonly proven_until_ms: number | null;
   readonly created_at_ms: number;
   readonly last_used_at_ms: number;
   readonly idle_expires_at_ms: number;
@@ -145,7 +150,13 @@ export interface MailRow {
   readonly finished_at_ms: number | null;
 }
 
-interface Tables extends FactorsTables, GroupsTables, OperationsTables, ProvidersTables, SettingsTables {
+interface Tables
+  extends DirectoryTables,
+    FactorsTables,
+    GroupsTables,
+    OperationsTables,
+    ProvidersTables,
+    SettingsTables {
   identity_users: UserRow;
   identity_sessions: SessionRow;
   identity_refresh_tokens: RefreshTokenRow;

@@ -6,6 +6,7 @@ import type { AccessClaims } from "../keys/access-tokens.service.ts";
 import type { SessionRow, UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import { provesEnough } from "../totp/required-factor.ts";
+import { endOf } from "./end-of-session.ts";
 import type { ReadMark, ReadMarks } from "./read-marks.ts";
 import { findLiveSession, findLiveSessionByCookie } from "./sessions.repository.ts";
 
@@ -61,11 +62,10 @@ export function createAuthentication(context: IdentityContext, marks: ReadMarks)
       throw new IdentityError("TOKEN_INVALID", { values: { reason: "session has ended" } });
     }
     if (!provesEnough(settings, session)) {
-      throw new IdentityError("TOKEN_INVALID", { values: { reason: "a second factor is required" } });
+      throw new IdentityError("TOKEN_INVALID", { values: { reason: "another proof is required" } });
     }
     const who = { user, session };
-    const endsAtMs = Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms);
-    if (mark.isPresent()) remembered.set(claims, { who, mark, endsAtMs });
+    if (mark.isPresent()) remembered.set(claims, { who, mark, endsAtMs: endOf(session) });
     return who;
   }
 

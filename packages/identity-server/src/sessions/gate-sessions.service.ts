@@ -7,6 +7,7 @@ import { displayName } from "../core/metadata.ts";
 import { type IdentityLog, MINUTE_MS } from "../options.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
+import { latestEnd } from "./end-of-session.ts";
 import {
   findLiveSessionAtGate,
   findLiveSessionByCookie,
@@ -106,7 +107,7 @@ export function createGateSessions(deps: GateDeps) {
   }
 
   function remember(credential: string, row: SessionAtGate, asked: number): GateSession {
-    const neverAfterMs = row.absolute_expires_at_ms;
+    const neverAfterMs = latestEnd(row);
     const entry: Cached = {
       session: toGateSession(row),
       goodUntilMs: Math.min(row.idle_expires_at_ms, neverAfterMs),

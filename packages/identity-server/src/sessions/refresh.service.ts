@@ -6,6 +6,7 @@ import { RATE_LIMITS } from "../limits/rate-limits.service.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret } from "../secret.ts";
 import { provesEnough } from "../totp/required-factor.ts";
+import { endOf } from "./end-of-session.ts";
 import {
   cookieOf,
   type OpenedSession,
@@ -111,8 +112,9 @@ export function createRefresh(context: IdentityContext): Refresh {
     const found = await find(work, refreshToken);
     if (found === null) return "REFRESH_TOKEN_UNKNOWN";
     const { session, user } = found;
-    if (!provesEnough(context.settings, { ...session, role: user.role })) return "REFRESH_TOKEN_EXPIRED";
-    if (Math.min(session.idle_expires_at_ms, session.absolute_expires_at_ms) <= work.nowMs) {
+    if (!provesEnough(context.settings, { ...session, role: user.role, email: user.email }))
+      return "REFRESH_TOKEN_EXPIRED";
+    if (endOf(session) <= work.nowMs) {
       return "REFRESH_TOKEN_EXPIRED";
     }
     const successor = await rotate(work, refreshToken, found);

@@ -6,6 +6,9 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
 import { limitedAddress } from "../core/network-address.ts";
+import { insertDirectorySession } from "../directory/directory-sessions.repository.ts";
+import { isBreakGlassEntry, requireDoor } from "../directory/doors.ts";
+import type { Voucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -63,6 +66,8 @@ export function cookieOf(context: IdentityContext, refreshToken: string): string
 export interface SessionProof {
   readonly method: string;
   readonly secondMethod: SecondFactorKind | null;
+  /** Service that proved who the person is; `null` for every other proof. */
+  readonly voucher: Voucher | null;
 }
 
 /** Outcome of a right first factor: a session, or a sign-in that waits for the second factor. */
@@ -97,6 +102,25 @@ async function notePlaces(work: Work, user: UserRow, caller: SessionCaller): Pro
   return secret;
 }
 
+/** Writes down what a directory said as it opened a session, so that it can be asked again. */
+async function noteVoucher(work: Work, sessionId: string, voucher: Voucher, endsAtMs: number): Promise<void> {
+  const { provider, arrival } = voucher;
+  if (arrival === null) return;
+  const { issuer, subject, sid } = arrival;
+  await insertDirectorySession(work.db, {
+    session_id: sessionId,
+    provider,
+    issuer,
+    subject,
+    sid,
+    sealed_token: arrival.sealedToken,
+    asked_at_ms: arrival.askedAtMs,
+    next_at_ms: Math.min(arrival.nextAtMs, endsAtMs),
+    over_at_ms: null,
+    given_up_at_ms: null,
+  });
+}
+
 /**
  * Opens a session within a transaction, or puts the sign-in aside when the account asks for a second factor, or must
  * get one. Every
@@ -108,14 +132,16 @@ export async function openSession(
   user: UserRow,
   method: SignInMethod,
   caller: SessionCaller,
+  voucher: Voucher | null = null,
 ): Promise<Opening> {
+  requireDoor(context.settings.doors, user, voucher?.provider ?? null);
   // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
   await holdUser(work.db, work.dialect, user.id);
   const isRequired = mustHaveSecondFactor(context.settings, user.role);
   if (isRequired || (await secondFactorsOf(work.db, context.settings, user)).length > 0) {
-    return askSecondFactor(context, work, user, { method, passwordHash: null }, caller);
+    return askSecondFactor(context, work, user, { method, passwordHash: null, voucher }, caller);
   }
-  return openProvenSession(context, work, user, { method, secondMethod: null }, caller);
+  return openProvenSession(context, work, user, { method, secondMethod: null, voucher }, caller);
 }
 
 /**
@@ -126,9 +152,11 @@ export async function openProvenSession(
   context: IdentityContext,
   work: Work,
   user: UserRow,
-  { method, secondMethod }: SessionProof,
+  { method, secondMethod, voucher }: SessionProof,
   caller: SessionCaller,
 ): Promise<OpenedSession> {
+  const provider = voucher?.provider ?? null;
+  requireDoor(context.settings.doors, user, provider);
   const { idleMs, absoluteMs } = context.settings.sessions;
   const refreshToken = makeSecret();
   const cookieSecret = caller.isSameOrigin ? cookieOf(context, refreshToken) : null;
@@ -144,6 +172,8 @@ export async function openProvenSession(
     cookie_hash: cookieSecret === null ? null : hashSecret(cookieSecret),
     method,
     second_method: secondMethod,
+    provider,
+    proven_until_ms: voucher?.arrival?.provenUntilMs ?? null,
     created_at_ms: work.nowMs,
     last_used_at_ms: work.nowMs,
     idle_expires_at_ms: work.nowMs + idleMs,
@@ -151,6 +181,10 @@ export async function openProvenSession(
     user_agent: caller.userAgent.slice(0, 256),
     address: caller.address,
   });
+  if (voucher !== null) await noteVoucher(work, sessionId, voucher, absoluteExpiresAtMs);
+  if (isBreakGlassEntry(context.settings.doors, user, provider)) {
+    await work.audit({ action: "break_glass_used", actor: user, caller });
+  }
   await insertRefreshToken(work.db, {
     token_hash: hashSecret(refreshToken),
     session_id: sessionId,

@@ -10,19 +10,28 @@ export interface SessionWithUser extends SessionRow {
 }
 
 function alive(db: IdentityDb, nowMs: number) {
-  return db
-    .selectFrom("identity_sessions")
-    .innerJoin("identity_users", "identity_users.id", "identity_sessions.user_id")
-    .selectAll("identity_sessions")
-    .select(["identity_users.email", "identity_users.role", "identity_users.user_metadata"])
-    .where("identity_sessions.idle_expires_at_ms", ">", nowMs)
-    .where("identity_sessions.absolute_expires_at_ms", ">", nowMs)
-    .where((where) =>
-      where.or([
-        where("identity_users.banned_at_ms", "is", null),
-        where("identity_users.banned_until_ms", "<=", nowMs),
-      ]),
-    );
+  return (
+    db
+      .selectFrom("identity_sessions")
+      .innerJoin("identity_users", "identity_users.id", "identity_sessions.user_id")
+      .selectAll("identity_sessions")
+      .select(["identity_users.email", "identity_users.role", "identity_users.user_metadata"])
+      .where("identity_sessions.idle_expires_at_ms", ">", nowMs)
+      .where("identity_sessions.absolute_expires_at_ms", ">", nowMs)
+      // Not before a directory was asked again whether it still vouches for the person.
+      .where((where) =>
+        where.or([
+          where("identity_sessions.proven_until_ms", "is", null),
+          where("identity_sessions.proven_until_ms", ">", nowMs),
+        ]),
+      )
+      .where((where) =>
+        where.or([
+          where("identity_users.banned_at_ms", "is", null),
+          where("identity_users.banned_until_ms", "<=", nowMs),
+        ]),
+      )
+  );
 }
 
 /** Counts the sessions that are alive. */
@@ -136,6 +145,8 @@ const addSession = prepared(
     cookie_hash: "cookie_hash",
     method: "method",
     second_method: "second_method",
+    provider: "provider",
+    proven_until_ms: -5,
     created_at_ms: -1,
     last_used_at_ms: -2,
     idle_expires_at_ms: -3,
@@ -220,6 +231,19 @@ export async function deleteSessionOf(db: IdentityDb, userId: string, id: string
 export async function deleteSessionsOf(db: IdentityDb, userId: string, except: string | null): Promise<void> {
   const all = db.deleteFrom("identity_sessions").where("user_id", "=", userId);
   await (except === null ? all : all.where("id", "<>", except)).execute();
+}
+
+/** Ends the sessions of a person that a service opened, but for one. */
+export async function deleteSessionsByProvider(
+  db: IdentityDb,
+  { userId, provider, except }: { readonly userId: string; readonly provider: string; readonly except: string },
+): Promise<void> {
+  await db
+    .deleteFrom("identity_sessions")
+    .where("user_id", "=", userId)
+    .where("provider", "=", provider)
+    .where("id", "<>", except)
+    .execute();
 }
 
 /** Forgets the sessions whose time ended long ago. */

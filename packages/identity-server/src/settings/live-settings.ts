@@ -1,6 +1,7 @@
 import { SettingChoices, type SettingName, type SettingsView, type SettingValues } from "@nv/contracts/schemas";
 import type { Settings } from "../context.ts";
 import { type Effective, effectiveSettings } from "../core/chosen-settings.ts";
+import { type Doors, OPEN_DOORS, readDoors } from "../directory/doors.ts";
 import { DAY_MS, type IdentityLog } from "../options.ts";
 import type { SettingsRow } from "../schema/settings-tables.ts";
 import type { IdentityDb } from "../schema/tables.ts";
@@ -42,7 +43,7 @@ function toValues(base: Settings): SettingValues {
 }
 
 /** The settings with the values in force; what no screen changes stays as configured. */
-function liveView(base: Settings, values: () => SettingValues): Settings {
+function liveView(base: Settings, values: () => SettingValues, doors: () => Doors): Settings {
   return {
     ...base,
     get signup() {
@@ -57,6 +58,9 @@ function liveView(base: Settings, values: () => SettingValues): Settings {
     get sessions() {
       const { sessionIdleDays, sessionAbsoluteDays } = values();
       return { idleMs: sessionIdleDays * DAY_MS, absoluteMs: sessionAbsoluteDays * DAY_MS };
+    },
+    get doors() {
+      return doors();
     },
     get factors() {
       return { ...base.factors, totp: values().secondFactor, passkeys: values().passkeys };
@@ -74,6 +78,9 @@ export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps
   const fixed = new Set<string>(names);
   let row: SettingsRow | undefined;
   let effective = effectiveSettings(configured, {}, fixed);
+  let doors = OPEN_DOORS;
+  let readings = 0;
+  let newestReading = 0;
 
   function take(read: SettingsRow): void {
     row = read;
@@ -83,13 +90,23 @@ export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps
   }
 
   async function reread(): Promise<void> {
-    const read = await findSettings(db);
+    readings += 1;
+    const reading = readings;
+    const [read, readNow] = [await findSettings(db), await readDoors(db)];
     if (read !== undefined && read.version > (row?.version ?? 0)) take(read);
+    // Of two readings that cross, the one that began later saw more.
+    if (reading < newestReading) return;
+    newestReading = reading;
+    doors = readNow;
   }
 
   await reread();
   return {
-    settings: liveView(base, () => effective.values),
+    settings: liveView(
+      base,
+      () => effective.values,
+      () => doors,
+    ),
     reread,
     present: () => ({
       ...effective,

@@ -1,5 +1,8 @@
 import { lockUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import { findDirectorySession } from "../directory/directory-sessions.repository.ts";
+import { requiredProvider } from "../directory/doors.ts";
+import { keptVoucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { SignInAnswer } from "../passkeys/passkey-answers.ts";
 import type { PasskeyCheck } from "../passkeys/passkey-check.service.ts";
@@ -29,7 +32,7 @@ export interface Reauthentication {
 export type Reauthenticate = (who: Authenticated, proof: Reauthentication, caller: SessionCaller) => Promise<SignedIn>;
 
 /** A proof that is used within the transaction; `null` when it is wrong after all. */
-type Proving = (work: Work, user: UserRow) => Promise<SessionProof | null>;
+type Proving = (work: Work, user: UserRow) => Promise<Omit<SessionProof, "voucher"> | null>;
 
 /**
  * Takes a repeated proof of who somebody is. The session that asked ends and a new one takes its place (ASVS 5.0, 7.2.4), so what was
@@ -59,6 +62,7 @@ export function createReauthenticate(
     const needsCode = await hasTotp(db, user.id);
     // The session of a password alone would count as ended at once.
     if (!needsCode && mustHaveSecondFactor(settings, user.role)) return stepUp.refuse(user);
+    if (requiredProvider(settings.doors, user) !== null) return stepUp.refuse(user);
     if (password === undefined || (needsCode && code === undefined)) return stepUp.refuse(user);
     if (needsCode && code !== undefined) await countCodeAttempt(limiter, user.id, code);
     if (!(await hasher.matches(user.password_hash, password, { userId: user.id }))) return null;
@@ -83,12 +87,15 @@ export function createReauthenticate(
         await work.audit({ action: "login_failed", actor: user, caller });
         return null;
       }
+      // The new session is vouched for as the former one was, and no longer: nobody asked the directory.
+      const said = await findDirectorySession(work.db, session.id);
+      const voucher = keptVoucher(session.provider, said, session.proven_until_ms);
       if (!(await deleteSessionOf(work.db, user.id, session.id))) {
         throw new IdentityError("TOKEN_INVALID", { values: { reason: "session has ended" } });
       }
       work.changed(user.id);
       await work.audit({ action: "reauthenticated", actor: present, caller });
-      return openProvenSession(context, work, present, proven, caller);
+      return openProvenSession(context, work, present, { ...proven, voucher }, caller);
     });
     if (opened === null) throw new IdentityError("REAUTHENTICATION_WRONG");
     await clearCodeAttempts(limiter, user.id);

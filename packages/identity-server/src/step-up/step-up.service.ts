@@ -1,6 +1,7 @@
 import type { ReauthenticationMethod } from "@nv/contracts/schemas";
 import type { IdentityContext } from "../context.ts";
 import { isTwoFactor } from "../core/two-factor.ts";
+import { requiredProvider } from "../directory/doors.ts";
 import { IdentityError } from "../identity-error.ts";
 import { HOUR_MS } from "../options.ts";
 import { countPasskeysHere } from "../passkeys/passkeys.repository.ts";
@@ -19,7 +20,9 @@ export type StepUp = ReturnType<typeof createStepUp>;
 export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext) {
   async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
     const asksCode = await hasTotp(db, user.id);
-    const canByPassword = user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
+    const isBound = requiredProvider(settings.doors, user) !== null;
+    const canByPassword =
+      !isBound && user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
     const hasPasskey = settings.factors.passkeys && (await countPasskeysHere(db, user.id)) > 0;
     const byPassword: ReauthenticationMethod = asksCode ? "password_and_code" : "password";
     return [...(canByPassword ? [byPassword] : []), ...(hasPasskey ? (["passkey"] as const) : [])];

@@ -1,6 +1,8 @@
 import type { SecondFactorKind } from "@nv/contracts/schemas";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Settings, Work } from "../context.ts";
+import { requireDoor } from "../directory/doors.ts";
+import type { Voucher } from "../directory/voucher.ts";
 import { MINUTE_MS } from "../options.ts";
 import { countPasskeys, countPasskeysHere } from "../passkeys/passkeys.repository.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
@@ -29,6 +31,8 @@ export interface FirstFactor {
   readonly method: string;
   /** Password to set when the second factor is right, or `null`. */
   readonly passwordHash: string | null;
+  /** Service that proved it; `null` for every other proof. */
+  readonly voucher: Voucher | null;
 }
 
 /** Tells whether an account asks for codes. It does so whatever the configuration says now. */
@@ -70,9 +74,10 @@ export async function askSecondFactor(
   { settings }: IdentityContext,
   work: Work,
   user: UserRow,
-  { method, passwordHash }: FirstFactor,
+  { method, passwordHash, voucher }: FirstFactor,
   caller: Caller,
 ): Promise<SecondFactorNeeded> {
+  requireDoor(settings.doors, user, voucher?.provider ?? null);
   const mfaToken = makeSecret();
   const factors = await secondFactorsOf(work.db, settings, user);
   await insertMfaTicket(work.db, {
@@ -81,6 +86,8 @@ export async function askSecondFactor(
     method,
     credential_stamp: credentialStamp(user),
     password_hash: passwordHash,
+    provider: voucher?.provider ?? null,
+    arrival: voucher?.arrival ? JSON.stringify(voucher.arrival) : null,
     attempts: 0,
     created_at_ms: work.nowMs,
     expires_at_ms: work.nowMs + (factors.length > 0 ? MFA_TICKET_LIFE_MS : ENROLMENT_TICKET_LIFE_MS),

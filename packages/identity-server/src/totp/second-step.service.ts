@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/ser
 import { setRecoveredPassword } from "../accounts/recovered-password.ts";
 import { findUser, lockUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
+import { DirectoryArrival, type Voucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { RegistrationAnswer, SignInAnswer } from "../passkeys/passkey-answers.ts";
 import type { PasskeyCheck } from "../passkeys/passkey-check.service.ts";
@@ -36,6 +37,12 @@ interface Proof {
 interface Completed {
   readonly session: OpenedSession;
   readonly recoveryCodes: Proof["recoveryCodes"];
+}
+
+/** Service that proved the first factor of a waiting sign-in. */
+function voucherOfTicket({ provider, arrival }: MfaTicketRow): Voucher | null {
+  if (provider === null) return null;
+  return { provider, arrival: arrival === null ? null : DirectoryArrival.parse(JSON.parse(arrival)) };
 }
 
 /** Takes a proof within the transaction; `null` when it is wrong. */
@@ -81,7 +88,8 @@ export function createSecondStep(context: IdentityContext, passkeys: Passkeys, c
     const present = hash === null ? user : await setRecoveredPassword(context, work, user, hash, caller);
     await work.audit({ action: "login", actor: present, caller });
     const { secondMethod, recoveryCodes } = proof;
-    const session = await openProvenSession(context, work, present, { method: ticket.method, secondMethod }, caller);
+    const opening = { method: ticket.method, secondMethod, voucher: voucherOfTicket(ticket) };
+    const session = await openProvenSession(context, work, present, opening, caller);
     return { session, recoveryCodes };
   }
 

@@ -1,6 +1,7 @@
 import type { Operations } from "@nv/identity-server";
 import type { FastifyPluginAsync } from "fastify";
 import { defineFeature } from "../../platform/feature.ts";
+import { directoryRoutes } from "./directory.routes.ts";
 import { findableGroups } from "./findable-groups.ts";
 import { findablePeople } from "./findable-people.ts";
 import { findableScreens } from "./findable-screens.ts";
@@ -15,6 +16,7 @@ function administrationRoutes(operations: Operations): FastifyPluginAsync {
     await app.register(settingsRoutes, operations);
     await app.register(providersRoutes, operations);
     await app.register(groupsRoutes, operations);
+    await app.register(directoryRoutes, operations);
     await app.register(keysRoutes, operations);
     await app.register(mailsRoutes, operations);
   };

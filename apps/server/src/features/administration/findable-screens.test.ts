@@ -37,7 +37,7 @@ test.each(["a", "de la", "gazpacho", "colores"])("«%s» is of no screen", async
 
 test("groups are found by name and by what they are for, by administrators alone", async () => {
   const group = { name: "deportes", purpose: "Fotos de los partidos", isFixed: false };
-  const members = [{ id: "1", email: "ana@example.org", name: "Ana" }];
+  const members = [{ id: "1", email: "ana@example.org", name: "Ana", isByDirectory: false }];
   const view = { groups: [{ ...group, people: members }] };
   const finding = createFinding();
   finding.offer(findableGroups({ view: async () => view }));

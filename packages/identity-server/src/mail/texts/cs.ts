@@ -33,6 +33,14 @@ export const cs: MailTexts = {
       paragraphs: ["Někdo se chce přihlásit na {site} s touto adresou. Pokud jste to vy, použijte tento odkaz."],
       label: "Přihlásit se",
     },
+    magicCode: {
+      subject: "Váš přihlašovací kód",
+      paragraphs: [
+        "Někdo se chce přihlásit na {site} s touto adresou. Pokud jste to vy, zadejte tento kód na stránce, kde jste o něj požádali: {code}",
+        "Nikomu ho neříkejte: platí jednou a jen v tom prohlížeči. Můžete také použít tento odkaz.",
+      ],
+      label: "Přihlásit se",
+    },
     emailChange: {
       subject: "Potvrďte svůj nový e-mail",
       paragraphs: ["Potvrďte, že se chcete na {site} přihlašovat adresou {email}."],
@@ -102,6 +110,10 @@ export const cs: MailTexts = {
     providerLinked: {
       subject: "Byl propojen další způsob přihlášení",
       paragraphs: ["K vašemu účtu na {site} se nyní lze přihlásit také přes {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Byl odebrán způsob přihlášení",
+      paragraphs: ["K vašemu účtu na {site} se nyní už nelze přihlásit přes {provider}."],
     },
     mailTest: {
       subject: "Zkušební zpráva",

@@ -33,6 +33,14 @@ export const en: MailTexts = {
       paragraphs: ["Someone asked to sign in to {site} with this address. If it was you, use this link."],
       label: "Sign in",
     },
+    magicCode: {
+      subject: "Your sign-in code",
+      paragraphs: [
+        "Someone asked to sign in to {site} with this address. If it was you, type this code on the page where you asked for it: {code}",
+        "Tell nobody: it works once, and only in that browser. You can also use this link.",
+      ],
+      label: "Sign in",
+    },
     emailChange: {
       subject: "Confirm your new email address",
       paragraphs: ["Confirm that you want to use {email} to sign in to {site}."],
@@ -107,6 +115,10 @@ export const en: MailTexts = {
     providerLinked: {
       subject: "Another way to sign in was linked",
       paragraphs: ["From now on, {provider} can also be used to sign in to your account at {site}."],
+    },
+    providerUnlinked: {
+      subject: "A way to sign in was removed",
+      paragraphs: ["From now on, {provider} can no longer be used to sign in to your account at {site}."],
     },
     mailTest: {
       subject: "Test message",

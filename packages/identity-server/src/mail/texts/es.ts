@@ -33,6 +33,14 @@ export const es: MailTexts = {
       paragraphs: ["Alguien ha pedido entrar en {site} con esta dirección. Si has sido tú, entra con este enlace."],
       label: "Entrar",
     },
+    magicCode: {
+      subject: "Tu código para entrar",
+      paragraphs: [
+        "Alguien ha pedido entrar en {site} con esta dirección. Si has sido tú, escribe este código en la página donde lo pediste: {code}",
+        "No se lo digas a nadie: sirve una vez y solo en ese navegador. También puedes entrar con este enlace.",
+      ],
+      label: "Entrar",
+    },
     emailChange: {
       subject: "Confirma tu nuevo correo",
       paragraphs: ["Confirma que quieres usar {email} para entrar en {site}."],
@@ -107,6 +115,10 @@ export const es: MailTexts = {
     providerLinked: {
       subject: "Se ha vinculado otra forma de entrar",
       paragraphs: ["Desde ahora también se entra en tu cuenta en {site} con {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Se ha quitado una forma de entrar",
+      paragraphs: ["Desde ahora ya no se entra en tu cuenta en {site} con {provider}."],
     },
     mailTest: {
       subject: "Correo de prueba",

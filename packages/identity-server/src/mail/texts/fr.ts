@@ -33,6 +33,14 @@ export const fr: MailTexts = {
       paragraphs: ["Quelqu’un a demandé à se connecter à {site} avec cette adresse. Si c’est vous, utilisez ce lien."],
       label: "Se connecter",
     },
+    magicCode: {
+      subject: "Votre code de connexion",
+      paragraphs: [
+        "Quelqu’un a demandé à se connecter à {site} avec cette adresse. Si c’est vous, saisissez ce code sur la page où vous l’avez demandé : {code}",
+        "Ne le communiquez à personne : il sert une seule fois, et seulement dans ce navigateur. Vous pouvez aussi utiliser ce lien.",
+      ],
+      label: "Se connecter",
+    },
     emailChange: {
       subject: "Confirmez votre nouvelle adresse e-mail",
       paragraphs: ["Confirmez que vous souhaitez utiliser {email} pour vous connecter à {site}."],
@@ -111,6 +119,10 @@ export const fr: MailTexts = {
     providerLinked: {
       subject: "Un autre moyen de connexion a été associé",
       paragraphs: ["Désormais, {provider} permet aussi de se connecter à votre compte sur {site}."],
+    },
+    providerUnlinked: {
+      subject: "Un moyen de connexion a été retiré",
+      paragraphs: ["Désormais, {provider} ne permet plus de se connecter à votre compte sur {site}."],
     },
     mailTest: {
       subject: "Message de test",

@@ -33,6 +33,14 @@ export const hu: MailTexts = {
       paragraphs: ["Valaki ezzel a címmel szeretne bejelentkezni ide: {site}. Ha Ön az, használja ezt a hivatkozást."],
       label: "Bejelentkezés",
     },
+    magicCode: {
+      subject: "Bejelentkezési kód",
+      paragraphs: [
+        "Valaki ezzel a címmel szeretne bejelentkezni ide: {site}. Ha Ön az, írja be ezt a kódot azon az oldalon, ahol kérte: {code}",
+        "Ne mondja el senkinek: egyszer használható, és csak abban a böngészőben. Ezt a hivatkozást is használhatja.",
+      ],
+      label: "Bejelentkezés",
+    },
     emailChange: {
       subject: "Erősítse meg az új e-mail-címét",
       paragraphs: ["Erősítse meg, hogy a(z) {email} címmel szeretne bejelentkezni ide: {site}."],
@@ -107,6 +115,10 @@ export const hu: MailTexts = {
     providerLinked: {
       subject: "Új bejelentkezési mód kapcsolódott a fiókjához",
       paragraphs: ["Az Ön fiókjába itt: {site} mostantól ezzel is be lehet jelentkezni: {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Egy bejelentkezési mód lekapcsolódott a fiókjáról",
+      paragraphs: ["Az Ön fiókjába itt: {site} mostantól nem lehet ezzel bejelentkezni: {provider}."],
     },
     mailTest: {
       subject: "Próbalevél",

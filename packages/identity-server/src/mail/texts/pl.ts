@@ -33,6 +33,14 @@ export const pl: MailTexts = {
       paragraphs: ["Ktoś chce zalogować się do {site} z tym adresem. Jeśli to Ty, użyj tego odnośnika."],
       label: "Zaloguj się",
     },
+    magicCode: {
+      subject: "Twój kod do logowania",
+      paragraphs: [
+        "Ktoś chce zalogować się do {site} z tym adresem. Jeśli to Ty, wpisz ten kod na stronie, na której o niego prosisz: {code}",
+        "Nie podawaj go nikomu: działa raz i tylko w tej przeglądarce. Możesz też użyć tego odnośnika.",
+      ],
+      label: "Zaloguj się",
+    },
     emailChange: {
       subject: "Potwierdź swój nowy adres e-mail",
       paragraphs: ["Potwierdź, że chcesz używać adresu {email} do logowania w {site}."],
@@ -105,6 +113,10 @@ export const pl: MailTexts = {
     providerLinked: {
       subject: "Powiązano inny sposób logowania",
       paragraphs: ["Od teraz do Twojego konta w {site} można zalogować się także przez {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Usunięto sposób logowania",
+      paragraphs: ["Od teraz do Twojego konta w {site} nie można już zalogować się przez {provider}."],
     },
     mailTest: {
       subject: "Wiadomość testowa",

@@ -33,6 +33,14 @@ export const pt: MailTexts = {
       paragraphs: ["Alguém pediu para entrar em {site} com este endereço. Se foi você, use este link."],
       label: "Entrar",
     },
+    magicCode: {
+      subject: "Seu código para entrar",
+      paragraphs: [
+        "Alguém pediu para entrar em {site} com este endereço. Se foi você, escreva este código na página onde o pediu: {code}",
+        "Não o diga a ninguém: serve uma vez e só nesse navegador. Também pode usar este link.",
+      ],
+      label: "Entrar",
+    },
     emailChange: {
       subject: "Confirme seu novo e-mail",
       paragraphs: ["Confirme que deseja usar {email} para entrar em {site}."],
@@ -107,6 +115,10 @@ export const pt: MailTexts = {
     providerLinked: {
       subject: "Outra forma de entrar foi vinculada",
       paragraphs: ["A partir de agora, também é possível entrar na sua conta em {site} com {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Uma forma de entrar foi removida",
+      paragraphs: ["A partir de agora, já não é possível entrar na sua conta em {site} com {provider}."],
     },
     mailTest: {
       subject: "Mensagem de teste",

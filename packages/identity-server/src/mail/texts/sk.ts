@@ -33,6 +33,14 @@ export const sk: MailTexts = {
       paragraphs: ["Niekto sa chce prihlásiť na {site} s touto adresou. Ak ste to vy, použite tento odkaz."],
       label: "Prihlásiť sa",
     },
+    magicCode: {
+      subject: "Váš prihlasovací kód",
+      paragraphs: [
+        "Niekto sa chce prihlásiť na {site} s touto adresou. Ak ste to vy, zadajte tento kód na stránke, kde ste oň požiadali: {code}",
+        "Nikomu ho nehovorte: platí raz a len v tom prehliadači. Môžete použiť aj tento odkaz.",
+      ],
+      label: "Prihlásiť sa",
+    },
     emailChange: {
       subject: "Potvrďte svoj nový e-mail",
       paragraphs: ["Potvrďte, že sa chcete na {site} prihlasovať adresou {email}."],
@@ -105,6 +113,10 @@ export const sk: MailTexts = {
     providerLinked: {
       subject: "Bol prepojený ďalší spôsob prihlásenia",
       paragraphs: ["Do vášho účtu na {site} sa odteraz dá prihlásiť aj cez {provider}."],
+    },
+    providerUnlinked: {
+      subject: "Bol odobraný spôsob prihlásenia",
+      paragraphs: ["Do vášho účtu na {site} sa odteraz už nedá prihlásiť cez {provider}."],
     },
     mailTest: {
       subject: "Skúšobná správa",

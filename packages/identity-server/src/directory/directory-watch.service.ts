@@ -1,0 +1,179 @@
+import { findUser } from "../accounts/users.repository.ts";
+import type { Caller } from "../audit/audit.service.ts";
+import type { IdentityContext } from "../context.ts";
+import { IdentityError } from "../identity-error.ts";
+import { MINUTE_MS } from "../options.ts";
+import type { ProvenPerson } from "../providers/oauth-provider.ts";
+import type { ProviderSet } from "../providers/provider-set.ts";
+import { deleteSession } from "../sessions/sessions.repository.ts";
+import { takeStatedGroups } from "./directory-groups.service.ts";
+import {
+  claimQuestion,
+  type DirectorySession,
+  listAskableSessions,
+  listDueSessions,
+  listOverSessions,
+  listSignedOut,
+  proveUntil,
+  type SignedOut,
+  updateDirectorySession,
+} from "./directory-sessions.repository.ts";
+import { ASK_AGAIN_MS, openToken, PROOF_LIFE_MS, sealToken } from "./voucher.ts";
+
+/** Interval at which sessions are looked for whose directory is to be asked again, milliseconds. */
+const LOOK_MS = MINUTE_MS;
+
+/** A directory that did not answer is asked again after this long, milliseconds. */
+const RETRY_MS = 5 * MINUTE_MS;
+
+/** Questions under way at the same time: a directory limits us as we limit others. */
+const AT_ONCE = 4;
+
+/** Nobody's browser: what happens by itself has no address. */
+const BY_ITSELF: Caller = { address: "", userAgent: "" };
+
+/** Answers of a directory about the sessions that it was asked of. */
+export interface WatchReport {
+  readonly kept: number;
+  readonly ended: number;
+  /** The directory said nothing about them. */
+  readonly unanswered: number;
+}
+
+/** Asks the house's directories again about the people who came from them. */
+export interface DirectoryWatch {
+  /** Asks about the sessions that are due, and tells of those whose proof is over; a timer does it every minute. */
+  look(): Promise<void>;
+  /** Asks about everybody now. */
+  askAll(): Promise<WatchReport>;
+  /**
+   * Ends the sessions of whom a directory signs out.
+   *
+   * @returns How many.
+   */
+  signOut(signedOut: SignedOut, caller: Caller): Promise<number>;
+  close(): Promise<void>;
+}
+
+type Outcome = "kept" | "ended" | "unanswered";
+
+/**
+ * Starts to watch. Every process may; each question is asked by one.
+ *
+ * A session lives an hour after the directory's last word whatever happens to this watch: it only makes it longer, or ends it sooner.
+ */
+export function startDirectoryWatch(context: IdentityContext, present: () => ProviderSet | null): DirectoryWatch {
+  const { db, log, now, tokenKey } = context;
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+
+  async function end(session: DirectorySession, caller: Caller, reason: string): Promise<void> {
+    await context.work(async (work) => {
+      const person = await findUser(work.db, session.user_id);
+      await deleteSession(work.db, session.session_id);
+      work.changed(session.user_id);
+      if (person === undefined) return;
+      const details = { provider: session.provider, reason };
+      await work.audit({ action: "directory_session_ended", actor: person, caller, details });
+    });
+  }
+
+  async function keep(session: DirectorySession, { profile, refreshToken }: ProvenPerson): Promise<void> {
+    await context.work(async (work) => {
+      const person = await findUser(work.db, session.user_id);
+      if (person === undefined) return;
+      await updateDirectorySession(work.db, session.session_id, {
+        sealed_token: refreshToken === null ? null : sealToken(tokenKey, refreshToken, session),
+        asked_at_ms: work.nowMs,
+        next_at_ms: work.nowMs + ASK_AGAIN_MS,
+        over_at_ms: null,
+      });
+      await proveUntil(work.db, session.session_id, work.nowMs + PROOF_LIFE_MS);
+      const { provider, issuer, subject } = session;
+      const key = { aud: person.aud, provider, issuer, subject };
+      await takeStatedGroups(work, { userId: person.id, key, groups: profile.groups }, BY_ITSELF);
+    });
+  }
+
+  async function ask(session: DirectorySession): Promise<Outcome | null> {
+    const directory = present()?.oauth.get(session.provider)?.directory ?? null;
+    if (!(await claimQuestion(db, session, now() + RETRY_MS))) return null;
+    if (directory === null) return "unanswered";
+    const token = openToken(tokenKey, session);
+    if (token === null) {
+      await end(session, BY_ITSELF, "token");
+      return "ended";
+    }
+    let answer: ProvenPerson | null;
+    try {
+      answer = await directory.renew(token, session.subject);
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      log.warn(
+        { err: error, provider: session.provider },
+        "the directory did not say whether somebody still is of the house",
+      );
+      return "unanswered";
+    }
+    if (answer === null) {
+      await end(session, BY_ITSELF, "refused");
+      return "ended";
+    }
+    await keep(session, answer);
+    return "kept";
+  }
+
+  async function askEach(sessions: readonly DirectorySession[]): Promise<WatchReport> {
+    const left = [...sessions];
+    const report = { kept: 0, ended: 0, unanswered: 0 };
+    async function worker(): Promise<void> {
+      for (let session = left.shift(); session !== undefined && !isClosed; session = left.shift()) {
+        const outcome = await ask(session);
+        if (outcome !== null) report[outcome] += 1;
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return report;
+  }
+
+  /** What is open for a session, such as a line of events, is closed; the session itself stays a while, for a silent way back. */
+  async function tellOver(): Promise<void> {
+    for (const session of await listOverSessions(db, now())) {
+      await context.work(async (work) => {
+        await updateDirectorySession(work.db, session.session_id, { over_at_ms: work.nowMs });
+        work.changed(session.user_id);
+        const person = await findUser(work.db, session.user_id);
+        if (person === undefined) return;
+        const details = { provider: session.provider, reason: "over" };
+        await work.audit({ action: "directory_session_ended", actor: person, caller: BY_ITSELF, details });
+      });
+    }
+  }
+
+  async function look(): Promise<void> {
+    await askEach(await listDueSessions(db, now()));
+    await tellOver();
+  }
+
+  const timer = setInterval(() => {
+    running = running
+      .then(look)
+      .catch((error: unknown) => log.error({ err: error }, "the directory was not asked again"));
+  }, LOOK_MS);
+  timer.unref();
+
+  return {
+    look,
+    askAll: async () => askEach(await listAskableSessions(db)),
+    async signOut(signedOut, caller) {
+      const sessions = await listSignedOut(db, signedOut);
+      for (const session of sessions) await end(session, caller, "signed_out");
+      return sessions.length;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
