@@ -6,8 +6,14 @@ export { REFRESH_MARGIN_MS } from "./core/token-expiry.ts";
 export { HTTPError, JSONHTTPError, TextHTTPError } from "./errors.ts";
 // biome-ignore lint/style/noDefaultExport: pages that use gotrue-js write `import GoTrue from`.
 export { GoTrue, GoTrue as default, type GoTrueOptions, type InviteDetails, type Settings } from "./go-true.ts";
+export {
+  type LinkedIdentity,
+  linkIdentity,
+  listIdentities,
+  unlinkIdentity,
+} from "./linked-identities.ts";
 export { loadPart } from "./load-part.ts";
-export { requestMagicLink } from "./magic-link.ts";
+export { requestMagicLink, signInWithCode } from "./magic-link.ts";
 export type { AppMetadata, UserMetadata } from "./metadata.ts";
 export type { SessionListener } from "./other-tabs.ts";
 export {
@@ -16,13 +22,16 @@ export {
   canUsePasskeys,
   enrolPasskey,
   listPasskeys,
+  offerPasskeys,
   PASSKEY_CANCELLED,
   PASSKEY_IMPOSSIBLE,
   PASSKEY_KNOWN,
   type Passkey,
+  type PasskeyOffer,
   reauthenticateWithPasskey,
   removePasskey,
   renamePasskey,
+  signInWithOffered,
   signInWithPasskey,
 } from "./passkeys.ts";
 export { type ProofMethod, proofMethodsOf, reauthenticate } from "./recent-proof.ts";

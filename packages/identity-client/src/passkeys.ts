@@ -71,6 +71,50 @@ export async function signInWithPasskey(gotrue: GoTrue, remember = false): Promi
   return gotrue._signIn("/passkeys/verify", body, remember);
 }
 
+/** An offer is made anew after this long, milliseconds: the service's question lives five minutes. */
+const OFFER_LIFE_MS = 4 * 60_000;
+
+/** Place where passkeys are offered among the suggestions of a field, `autocomplete="… webauthn"`. */
+export interface PasskeyOffer {
+  /** Window of the document that has the field. */
+  readonly view: Window;
+  /** Ends the offer. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Offers the passkeys of this device among the suggestions of a field, without asking anything.
+ *
+ * @returns The signed question, for {@link signInWithOffered}; `null` when the offer ended, or this browser makes none.
+ */
+export async function offerPasskeys(gotrue: GoTrue, { view, signal }: PasskeyOffer): Promise<unknown> {
+  if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  while (!signal.aborted) {
+    const question = await gotrue._request<PublicKeyCredentialRequestOptionsJSON>("/passkeys/options", {
+      method: "POST",
+    });
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question);
+    const isOver = AbortSignal.timeout(OFFER_LIFE_MS);
+    try {
+      const asked = { publicKey, mediation: "conditional", signal: AbortSignal.any([signal, isOver]) } as const;
+      const credential = await view.navigator.credentials.get(asked);
+      // That of another document is made there, so that its class is another one too.
+      return credential && "toJSON" in credential && typeof credential.toJSON === "function"
+        ? credential.toJSON()
+        : null;
+    } catch {
+      // Nobody took it up, which is no failure of anybody's.
+      if (!isOver.aborted) return null;
+    }
+  }
+  return null;
+}
+
+/** Signs in with a passkey that somebody took up. @throws {JSONHTTPError} When the service does not know it. */
+export function signInWithOffered(gotrue: GoTrue, credential: unknown, remember = false): Promise<User> {
+  return gotrue._signIn("/passkeys/verify", JSON.stringify({ credential }), remember);
+}
+
 /** A sign-in that waits for a second factor. */
 interface WaitingSignIn {
   /** From a `SecondFactorQuestion`. */

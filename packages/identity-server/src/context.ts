@@ -6,7 +6,7 @@ import { findUserByEmail } from "./accounts/users.repository.ts";
 import { accountEventOf } from "./audit/account-event.ts";
 import { type AuditEvent, recordAudit } from "./audit/audit.service.ts";
 import { emailKey } from "./core/email.ts";
-import type { Doors } from "./directory/doors.ts";
+import type { EntryRules } from "./directory/entry-rules.ts";
 import type { AccessTokens } from "./keys/access-tokens.service.ts";
 import type { ServiceKeys } from "./keys/keys.service.ts";
 import type { RateLimiter } from "./limits/rate-limits.service.ts";
@@ -41,7 +41,7 @@ export interface Settings {
   /** Whether people may sign in by a link in a mail. */
   readonly hasMagicLink: boolean;
   /** Which people come in by one service alone. */
-  readonly doors: Doors;
+  readonly entryRules: EntryRules;
   /** Language of the mails to people who have no wish of their own. */
   readonly mailLocale: MailLocale;
 }

@@ -27,7 +27,7 @@ import { takeOverAudience } from "./audiences/take-over.service.ts";
 import { createRefusalLog } from "./audit/refusal-log.service.ts";
 import { CHANGED_CHANNEL, createWork, type IdentityContext, type Settings } from "./context.ts";
 import { startDirectoryWatch } from "./directory/directory-watch.service.ts";
-import { OPEN_DOORS } from "./directory/doors.ts";
+import { NO_ENTRY_RULES } from "./directory/entry-rules.ts";
 import { addDirectorySignOutRoutes } from "./directory/sign-out.routes.ts";
 import { createSilentRenewal } from "./directory/silent-renewal.service.ts";
 import { tokenKey } from "./directory/voucher.ts";
@@ -145,7 +145,7 @@ function toSettings(options: IdentityOptions): Settings {
     factors: { totp: false, requiredFor: "nobody", passkeys: false, issuer: host, ...options.factors },
     administratorEmail: options.administratorEmail?.trim() || null,
     hasMagicLink: options.magicLink ?? false,
-    doors: OPEN_DOORS,
+    entryRules: NO_ENTRY_RULES,
     mailLocale: options.mail.locale ?? "es",
   };
 }

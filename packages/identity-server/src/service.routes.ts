@@ -24,7 +24,9 @@ export function addServiceRoutes(
     disable_signup: settings.signup !== "open",
     autoconfirm: settings.autoconfirm,
     password_min_length: PASSWORD_LENGTH.min,
-    ...(settings.doors.required.size > 0 ? { required_providers: Object.fromEntries(settings.doors.required) } : {}),
+    ...(settings.entryRules.required.size > 0
+      ? { required_providers: Object.fromEntries(settings.entryRules.required) }
+      : {}),
     ...(settings.hasMagicLink ? { magic_link: true } : {}),
     ...(settings.factors.totp ? { mfa: true } : {}),
     ...(settings.factors.passkeys ? { passkeys: true } : {}),

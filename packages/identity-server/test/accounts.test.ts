@@ -245,7 +245,11 @@ describe.each(DIALECTS)("accounts on $name", (dialect) => {
     const elsewhere = await service.person(ANA);
     const { access_token: bearer } = await service.signIn(ANA);
     const answer = await service.call("PUT", "/user", { json: { password: PASSWORD }, bearer });
-    expect(answer.json()).toEqual({ code: 422, msg: "New password should be different from the old password" });
+    expect(answer.json()).toEqual({
+      code: 422,
+      msg: "New password should be different from the old password",
+      error_code: "same_password",
+    });
     expect((await service.call("GET", "/user", { bearer: elsewhere.access_token })).statusCode).toBe(200);
   });
 

@@ -36,17 +36,14 @@ test.each([
   { name: "with its Workspace", said: { hd: "diario.example" }, isVerified: true },
   { name: "of a private account", said: {}, isVerified: false },
   { name: "of another Workspace", said: { hd: "otro.example" }, isVerified: false },
-])(
-  "an address of the house at Google counts only with its Workspace: $name -> $isVerified",
-  async ({ said, isVerified }) => {
-    person = { ...PERSON, ...said };
-    const provider = google();
-    const url = await provider.authorizationUrl(CHECKS);
-    expect(url.searchParams.get("access_type")).toBe("offline");
-    const answer = await fetch(here(url.href), { redirect: "manual" });
-    const callback = new URL(answer.headers.get("location") ?? "");
-    const { profile, refreshToken } = await provider.profile(callback.searchParams, CHECKS);
-    expect(profile.emails).toEqual([{ address: PERSON.email, isVerified }]);
-    expect(refreshToken).not.toBeNull();
-  },
-);
+])("an address of the house at Google counts only with its Workspace", async ({ said, isVerified }) => {
+  person = { ...PERSON, ...said };
+  const provider = google();
+  const url = await provider.authorizationUrl(CHECKS);
+  expect(url.searchParams.get("access_type")).toBe("offline");
+  const answer = await fetch(here(url.href), { redirect: "manual" });
+  const callback = new URL(answer.headers.get("location") ?? "");
+  const { profile, refreshToken } = await provider.profile(callback.searchParams, CHECKS);
+  expect(profile.emails).toEqual([{ address: PERSON.email, isVerified }]);
+  expect(refreshToken).not.toBeNull();
+});

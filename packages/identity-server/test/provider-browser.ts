@@ -5,7 +5,7 @@ import { PREFIX, SITE, type TestIdentity } from "./test-identity.ts";
 /** Parameters that came back to the page, out of its fragment. */
 export type Fragment = Readonly<Record<string, string>>;
 
-/** How somebody leaves for a service. */
+/** Options of a start towards a service. */
 interface Leaving {
   readonly inviteToken?: string;
   readonly referer?: string;

@@ -13,7 +13,7 @@ export interface Person {
   readonly email_verified?: unknown;
   readonly name?: string;
   readonly picture?: string;
-  /** What only the directory of a house says. */
+  /** Claims that only the directory of a house has. */
   readonly groups?: unknown;
   readonly sid?: string;
   readonly hd?: string;

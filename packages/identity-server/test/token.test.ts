@@ -22,6 +22,20 @@ describe.each(DIALECTS)("POST /token on $name", (dialect) => {
   const refresh = (refresh_token: string, headers: Record<string, string> = {}) =>
     service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token }, headers });
 
+  test("the same fields as JSON, as newer clients send them, are read; what is no text is nothing", async () => {
+    await service.person("ana@diario.example");
+    const json = { email: "ana@diario.example", password: PASSWORD, gotrue_meta_security: {} };
+    const answer = await service.call("POST", "/token?grant_type=password", { json });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { refresh_token } = answer.json<Tokens>();
+    const renewed = await service.call("POST", "/token?grant_type=refresh_token", { json: { refresh_token } });
+    expect(renewed.statusCode).toBe(200);
+    const odd = await service.call("POST", "/token?grant_type=refresh_token", {
+      json: { refresh_token: [refresh_token] },
+    });
+    expect(odd.statusCode).toBe(400);
+  });
+
   test("the right password gives the token answer of the contract, and the token opens GET /user", async () => {
     const tokens = await service.person("ana@diario.example");
     expect(tokens).toEqual({

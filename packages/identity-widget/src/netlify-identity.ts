@@ -110,6 +110,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
   }
 
   function show(page: Page) {
+    routes.followAgain();
     const held = routes.heldPage();
     if (held === "current") store.modal.isOpen = true;
     else store.openModal(held ?? page);
@@ -172,6 +173,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
         loader = createDialogLoader({ handle, frame: createFrame(container), source: dialog, loadTexts });
         // A link of a mail that is opened on this very page changes nothing but the fragment.
         window.addEventListener("hashchange", () => routes.follow());
+        window.addEventListener("online", () => routes.followAgain());
       }
       routes.follow();
     },

@@ -24,7 +24,10 @@ export function lazyPartsBesideScript(files: ReadonlyMap<string, string>): Plugi
       if (id !== `\0${SCRIPT_URL_MODULE}`) return null;
       // Read while the script runs: later nobody knows whose it was.
       return `const scriptUrl = document.currentScript?.src || location.href;
-        export const importBesideScript = (file) => import(/* @vite-ignore */ new URL(file, scriptUrl).href);`;
+        export const importBesideScript = (file) => import(/* @vite-ignore */ new URL(file, scriptUrl).href).catch((error) => {
+          console.error("Put parts/ beside netlify-identity-widget.js, or use netlify-identity-widget.full.js.");
+          throw error;
+        });`;
     },
     transform(code, id) {
       if (!LAZY_IMPORT.test(code)) return null;

@@ -31,7 +31,7 @@ export interface LinkWish {
   readonly browserHash: string | null;
 }
 
-/** Who asked for a link. */
+/** Browser that asked for a link, and from where. */
 export interface LinkAsker extends Caller {
   readonly browserHash: string | null;
 }

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
-import { requiredProvider } from "../directory/doors.ts";
+import { requiredProvider } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
 import {
@@ -94,7 +94,7 @@ async function forgetLinks(work: Work, userId: string): Promise<void> {
 export const grantMagicLink: GrantLink = async (context, work, user, caller) => {
   const { messages, settings } = context;
   if (user.confirmed_at_ms === null || isBanned(user, work.nowMs)) return;
-  if (requiredProvider(settings.doors, user) !== null) return;
+  if (requiredProvider(settings.entryRules, user) !== null) return;
   await forgetLinks(work, user.id);
   const token = await makeLink(work, "magiclink", { userId: user.id });
   const code = caller.browserHash === null ? null : await makeCode(context, work, user.id, caller.browserHash);

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "@nv/database";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
-import { requiredProvider } from "../directory/doors.ts";
+import { requiredProvider } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -103,7 +103,7 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
       throw new IdentityError("APP_METADATA_FORBIDDEN");
     }
     // Neither a password nor another address is a way out of what the domain requires.
-    const isBound = requiredProvider(settings.doors, user) !== null;
+    const isBound = requiredProvider(settings.entryRules, user) !== null;
     if (isBound && (password !== undefined || isNewEmail || isApplying)) throw new IdentityError("PROVIDER_REQUIRED");
     if (password !== undefined || isNewEmail) await stepUp.requireFreshOrPassword(who, changes.currentPassword);
     if (isNewEmail) await limiter.count("emailChangeByAccount", user.id);
@@ -112,7 +112,7 @@ export function createChangeProfile(context: IdentityContext): ChangeProfile {
       // It would end the sessions elsewhere and tell of a change, for none.
       const isSame =
         user.password_hash !== null && (await hasher.matches(user.password_hash, password, { userId: user.id }));
-      if (isSame) throw new IdentityError("PASSWORD_SAME");
+      if (isSame) throw new IdentityError("PASSWORD_SAME", { extra: { error_code: "same_password" } });
     }
     const passwordHash = password === undefined ? null : await hasher.hash(password, { userId: user.id });
 

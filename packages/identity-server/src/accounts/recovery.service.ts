@@ -1,6 +1,6 @@
 import type { Caller } from "../audit/audit.service.ts";
 import { emailKey } from "../core/email.ts";
-import { requiredProvider } from "../directory/doors.ts";
+import { requiredProvider } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { isBanned } from "./ban.ts";
 import type { GrantLink, LinkWishes } from "./link-wishes.service.ts";
@@ -15,7 +15,7 @@ export type RequestRecovery = (
 
 /** Makes the link and sends it, unless the person is shut out or comes in by a service alone. */
 export const grantRecovery: GrantLink = async ({ messages, settings }, work, user, caller) => {
-  if (isBanned(user, work.nowMs) || requiredProvider(settings.doors, user) !== null) return;
+  if (isBanned(user, work.nowMs) || requiredProvider(settings.entryRules, user) !== null) return;
   const token = await makeLink(work, "recovery", { userId: user.id });
   await updateUser(work.db, user.id, { recovery_sent_at_ms: work.nowMs });
   await work.send(user.email, messages.recovery(token));

@@ -3,7 +3,7 @@ import { isUniqueViolation } from "@nv/database";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
-import { requireDoorForAddress } from "../directory/doors.ts";
+import { requireEntryForAddress } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
 import type { UserRow } from "../schema/tables.ts";
@@ -82,7 +82,7 @@ export function createSignup(context: IdentityContext): Signup {
     if (settings.signup !== "open") throw new IdentityError("SIGNUP_CLOSED");
     if (password === undefined || password === "") throw new IdentityError("SIGNUP_PASSWORD_REQUIRED");
     const email = checkedEmail(typed);
-    requireDoorForAddress(settings.doors, email);
+    requireEntryForAddress(settings.entryRules, email);
     await limiter.countEach([
       ["signupByAddress", caller.address],
       ["signupByAccount", emailKey(email)],

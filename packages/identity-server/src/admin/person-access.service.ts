@@ -2,7 +2,7 @@ import { isBanned } from "../accounts/ban.ts";
 import { makeLink } from "../accounts/one-time-links.service.ts";
 import { findUser, lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
-import { requireDoor } from "../directory/doors.ts";
+import { requireEntry } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { listIdentitiesOf } from "../providers/identities.repository.ts";
@@ -81,7 +81,7 @@ export function createPersonAccess({ db, messages, settings, work }: IdentityCon
     sendRecovery: (userId: string, caller: AdminCaller): Promise<void> =>
       work(async (work) => {
         const user = await openPerson(work, userId);
-        requireDoor(settings.doors, user, null);
+        requireEntry(settings.entryRules, user, null);
         const token = await makeLink(work, "recovery", { userId });
         await updateUser(work.db, userId, { recovery_sent_at_ms: work.nowMs });
         await work.send(user.email, messages.recovery(token), user);

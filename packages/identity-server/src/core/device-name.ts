@@ -8,8 +8,9 @@ const BROWSERS: readonly Mark[] = [
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Vivaldi", /\bVivaldi\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//],
-  ["Safari", /\bSafari\//],
+  ["Chrome", /\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//],
+  // Other browsers have its words as well: it is only where it is made for.
+  ["Safari", /\b(?:Macintosh|iPhone|iPad)\b.*\bSafari\//],
 ];
 
 const SYSTEMS: readonly Mark[] = [

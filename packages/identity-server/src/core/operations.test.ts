@@ -14,6 +14,8 @@ test.each([
   [`${IPHONE} CriOS/141.0 Mobile/15E148 Safari/604.1`, "Chrome · iPhone"],
   ["Mozilla/5.0 (Android 16; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox · Android"],
   ["Mozilla/5.0 (X11; CrOS x86_64 16000.0.0) Chrome/141.0 Safari/537.36", "Chrome · ChromeOS"],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0 Safari/537.36", "Chrome · Linux"],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Odd/1.0 Safari/605.1.15", "Linux"],
   ["curl/8.5.0", "curl"],
   ["<script>alert(1)</script>", ""],
   ["", ""],

@@ -22,7 +22,7 @@ import {
 import { placeByDirectory } from "./directory-groups.service.ts";
 import { countDirectorySessions } from "./directory-sessions.repository.ts";
 import type { DirectoryWatch } from "./directory-watch.service.ts";
-import { readDoors, requiredProvider } from "./doors.ts";
+import { readEntryRules, requiredProvider } from "./entry-rules.ts";
 import {
   deleteBreakGlass,
   deleteRequirement,
@@ -94,10 +94,10 @@ export function createDirectoryAdministration(context: IdentityContext, deps: Di
   }
 
   /** Somebody who administers must get in on the day on which no directory answers. */
-  async function requireDoorLeft({ db: transaction }: Work): Promise<void> {
-    const doors = await readDoors(transaction);
+  async function requireWayLeft({ db: transaction }: Work): Promise<void> {
+    const rules = await readEntryRules(transaction);
     const able = await listSelfReliantAdministrators(transaction, ADMINISTRATOR_ROLE, settings.audiences);
-    if (!able.some((person) => requiredProvider(doors, person) === null)) throw new AdministrationError("LAST_DOOR");
+    if (!able.some((person) => requiredProvider(rules, person) === null)) throw new AdministrationError("LAST_DOOR");
   }
 
   /** One order: proof, transaction, and how things are afterwards. */
@@ -136,7 +136,7 @@ export function createDirectoryAdministration(context: IdentityContext, deps: Di
           created_at_ms: work.nowMs,
           created_by: actor.email,
         });
-        await requireDoorLeft(work);
+        await requireWayLeft(work);
         const ended = await endOtherSessions(work.db, { domain, provider });
         for (const userId of ended) work.changed(userId);
         const details = { domain, provider, opensAccounts, people: ended.length };
@@ -168,7 +168,7 @@ export function createDirectoryAdministration(context: IdentityContext, deps: Di
         if (target === undefined || !(await deleteBreakGlass(work.db, userId))) {
           throw new AdministrationError("PERSON_UNKNOWN");
         }
-        await requireDoorLeft(work);
+        await requireWayLeft(work);
         const domains = (await listRequirements(work.db)).map(({ domain, provider }) => ({ domain, provider }));
         for (const requirement of domains) {
           for (const ended of await endOtherSessions(work.db, requirement)) work.changed(ended);

@@ -121,7 +121,7 @@ export interface SignedOut {
   readonly issuer: string;
   readonly subject: string | null;
   readonly sid: string | null;
-  /** Those opened later are others, Unix epoch in milliseconds. */
+  /** End of the sign-ins that are meant: those opened later are others. Unix epoch in milliseconds. */
   readonly openedUntilMs: number;
 }
 

@@ -136,7 +136,7 @@ export function startDirectoryWatch(context: IdentityContext, present: () => Pro
     return report;
   }
 
-  /** What is open for a session, such as a line of events, is closed; the session itself stays a while, for a silent way back. */
+  /** Closes what is open for a session, such as a line of events; the session itself stays a while, for a silent way back. */
   async function tellOver(): Promise<void> {
     for (const session of await listOverSessions(db, now())) {
       await context.work(async (work) => {

@@ -6,7 +6,7 @@ import { emailKey } from "../core/email.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import { insertBreakGlass } from "./requirements.repository.ts";
 
-/** Who gives an order from the terminal. */
+/** Name of the terminal in the audit. */
 const TERMINAL = "npm run identity";
 
 /**

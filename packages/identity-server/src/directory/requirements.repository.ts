@@ -81,7 +81,7 @@ export async function endOtherSessions(
 }
 
 /** An administrator, as far as it matters whether they get in without a directory. */
-export interface AdministratorDoor {
+export interface SelfReliantAdministrator {
   readonly id: string;
   readonly email: string;
 }
@@ -91,7 +91,7 @@ export async function listSelfReliantAdministrators(
   db: IdentityDb,
   role: string,
   audiences: readonly string[],
-): Promise<AdministratorDoor[]> {
+): Promise<SelfReliantAdministrator[]> {
   return db
     .selectFrom("identity_users")
     .select(["id", "email"])

@@ -12,7 +12,7 @@ import {
   proveUntil,
   updateDirectorySession,
 } from "./directory-sessions.repository.ts";
-import { requiredProvider } from "./doors.ts";
+import { requiredProvider } from "./entry-rules.ts";
 import { voucherOf } from "./voucher.ts";
 
 /** Browser that comes back from a question that nobody saw. */
@@ -45,7 +45,7 @@ export function createSilentRenewal(context: IdentityContext): SilentRenewal {
     const user = await findUser(work.db, session.user_id);
     const isSame = profile.issuer === issuer && profile.subject === subject;
     if (user === undefined || !isSame) throw new IdentityError("PROVIDER_IDENTITY_TAKEN");
-    const isRequired = requiredProvider(settings.doors, user) === provider;
+    const isRequired = requiredProvider(settings.entryRules, user) === provider;
     const arriving = { provider, profile, refreshToken, isRequired, nowMs: work.nowMs };
     const { arrival } = voucherOf(context.tokenKey, arriving);
     if (arrival === null) return;

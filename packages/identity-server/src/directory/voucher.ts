@@ -12,7 +12,7 @@ export const PROOF_LIFE_MS = HOUR_MS;
 /** A directory is asked again this long after its last answer, milliseconds: half an hour is left for when it is slow. */
 export const ASK_AGAIN_MS = 30 * MINUTE_MS;
 
-/** What a directory said as somebody came from it. */
+/** Word of a directory as somebody came from it. */
 export const DirectoryArrival = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -36,7 +36,7 @@ export function tokenKey(derivation: KeyObject, secret: string | undefined): Key
   return createSecretKey(Buffer.from(hkdfSync("sha256", derivation, secret ?? "", "directory token", 32)));
 }
 
-/** What a sealed token belongs to. */
+/** Owner of a sealed token. */
 function placeOf({ issuer, subject }: Pick<DirectoryArrival, "issuer" | "subject">): string {
   return `${issuer}\0${subject}`;
 }
@@ -67,7 +67,7 @@ function provenUntil({ provider, profile: { endsAtMs }, isRequired, nowMs }: Arr
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** What stands behind a session that is opened by a service. */
+/** Makes the voucher of a session that is opened by a service. */
 export function voucherOf(key: KeyObject, arriving: Arriving): Voucher {
   const { provider, profile, refreshToken, nowMs } = arriving;
   if (!isDirectory(provider)) return { provider, arrival: null };

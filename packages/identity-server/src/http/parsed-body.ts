@@ -68,6 +68,18 @@ export function readJson<Schema extends z.ZodType>(body: unknown, schema: Schema
   throw new IdentityError("BODY_UNREADABLE", { values: { what, reason }, cause: result.error });
 }
 
+/**
+ * Reads the fields of a form, or of a JSON object as newer clients send it; what is no text in that one is no field.
+ *
+ * @returns None when the body is something else.
+ */
+export function readFields(body: unknown): URLSearchParams {
+  const parsed = isParsedBody(body) ? body : NOTHING;
+  if (parsed.kind !== "json" || typeof parsed.value !== "object" || parsed.value === null) return readForm(body);
+  const texts = Object.entries(parsed.value).filter((field): field is [string, string] => typeof field[1] === "string");
+  return new URLSearchParams(texts);
+}
+
 /** Reads the fields of a form; none when the body is something else. */
 export function readForm(body: unknown): URLSearchParams {
   return isParsedBody(body) && body.kind === "form" ? body.fields : new URLSearchParams();

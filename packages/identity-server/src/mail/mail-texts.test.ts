@@ -10,7 +10,6 @@ const SENT = [
   MESSAGES.invitation("T", "jefa@diario.example"),
   MESSAGES.recovery("T"),
   MESSAGES.magicLink("T"),
-  MESSAGES.magicCode("TOKEN", "123456"),
   MESSAGES.emailChange("T", "nueva@diario.example"),
   MESSAGES.emailChangeNotice("nueva@diario.example"),
   MESSAGES.emailChanged("nueva@diario.example"),
@@ -31,6 +30,7 @@ const SENT = [
   MESSAGES.proposalAnswered({ outcome: "rejected", title: "Mapas", path: "/docs/maps" }),
   MESSAGES.descriptionsDigest({ missing: 3, wrong: 1, stale: 0, titles: ["Paro de Ejemplo"], path: "/docs/x" }),
   MESSAGES.deskNotice({ title: "Paro de Ejemplo", sentence: "Ana te pide el visto bueno.", path: "/docs/x" }),
+  MESSAGES.magicCode("T", "123456"),
 ];
 
 /** Every text of a language with the place where it stands. */

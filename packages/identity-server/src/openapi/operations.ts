@@ -51,6 +51,8 @@ export const Failure = z.strictObject({
   error_id: z.string().optional(),
   /** Reasons why a password was refused. */
   weak_password: z.strictObject({ reasons: z.array(z.enum(["length", "common", "context"])) }).optional(),
+  /** Name of the failure, as newer clients look for it. */
+  error_code: z.literal("same_password").optional(),
   /** Methods by which people may prove again who they are. */
   methods: z.array(z.string()).optional(),
 });
@@ -137,6 +139,8 @@ const Keys = z.strictObject({ keys: z.array(z.record(z.string(), z.string())) })
 const TokenForm = z.object({
   grant_type: z.enum(["password", "refresh_token", "mfa"]),
   username: z.string().optional(),
+  /** The same, as newer clients call it. */
+  email: z.string().optional(),
   password: z.string().optional(),
   refresh_token: z.string().optional(),
   mfa_token: z.string().optional(),

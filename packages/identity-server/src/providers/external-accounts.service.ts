@@ -7,7 +7,7 @@ import { findUserByEmail, insertUser, lockUser, type UserChanges, updateUser } f
 import type { IdentityContext, Work } from "../context.ts";
 import { emailKey } from "../core/email.ts";
 import { takeStatedGroups } from "../directory/directory-groups.service.ts";
-import { opensAccount, requiredForAddress, requiredProvider } from "../directory/doors.ts";
+import { opensAccount, requiredForAddress, requiredProvider } from "../directory/entry-rules.ts";
 import { voucherOf } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.repository.ts";
@@ -241,10 +241,10 @@ export function createEnterByProvider(context: IdentityContext, labels: Provider
     const { work, flow, profile, caller } = step;
     const email = profile.emails.find(({ isVerified }) => isVerified) ?? profile.emails[0];
     if (email === undefined) throw new IdentityError("PROVIDER_PROFILE_FAILED");
-    const isOfTheHouse = email.isVerified && opensAccount(settings.doors, email.address, flow.provider);
+    const isOfTheHouse = email.isVerified && opensAccount(settings.entryRules, email.address, flow.provider);
     if (settings.signup !== "open" && !isOfTheHouse) throw new IdentityError("SIGNUP_CLOSED");
     // A sign-up by another service would be an account that nobody can open.
-    const required = requiredForAddress(settings.doors, email.address);
+    const required = requiredForAddress(settings.entryRules, email.address);
     if (required !== null && required !== flow.provider) throw new IdentityError("PROVIDER_REQUIRED");
     if (!email.isVerified && !settings.autoconfirm) return askOwner(step, email.address);
     // A verified address had no account a moment ago; if it has one now, the insertion fails and all is tried again.
@@ -274,7 +274,7 @@ export function createEnterByProvider(context: IdentityContext, labels: Provider
     if (user === null) return null;
     const { flow, profile, refreshToken } = arrival;
     const { provider } = flow;
-    const isRequired = requiredProvider(settings.doors, user) === provider;
+    const isRequired = requiredProvider(settings.entryRules, user) === provider;
     const voucher = voucherOf(context.tokenKey, { provider, profile, refreshToken, isRequired, nowMs: work.nowMs });
     if (isDirectory(provider)) {
       await takeStatedGroups(work, { userId: user.id, key: keyOf(step), groups: profile.groups }, caller);

@@ -41,7 +41,7 @@ export interface ToldSignOut {
   readonly atMs: number;
 }
 
-/** What only the house's directory can do: it is asked again, and tells of sign-outs. */
+/** Calls of the house's directory alone: it is asked again, and tells of sign-outs. */
 export interface DirectoryCalls {
   /**
    * Asks about somebody again.

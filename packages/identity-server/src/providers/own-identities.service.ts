@@ -1,7 +1,7 @@
 import { lockUser, updateUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Work } from "../context.ts";
-import { requireDoor, requiredProvider } from "../directory/doors.ts";
+import { requiredProvider, requireEntry } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { countPasskeysHere } from "../passkeys/passkeys.repository.ts";
 import type { IdentityRow, ProviderFlowRow } from "../schema/providers-tables.ts";
@@ -60,7 +60,7 @@ export function createLinkIdentity(context: IdentityContext, labels: ProviderSet
     const session = await findLiveSession(work.db, flow.link_session_id ?? "", work.nowMs);
     const user = session && (await lockUser(work.db, work.dialect, session.user_id));
     if (user === undefined || user.id !== flow.link_user_id) throw new IdentityError("USER_INVALID");
-    requireDoor(settings.doors, user, flow.provider);
+    requireEntry(settings.entryRules, user, flow.provider);
     const key = { aud: flow.aud, provider: flow.provider, issuer, subject };
     const known = await findIdentity(work.db, key);
     if (known !== undefined && known.user_id !== user.id) throw new IdentityError("PROVIDER_IDENTITY_TAKEN");
@@ -84,12 +84,12 @@ export function createOwnIdentities(context: IdentityContext, { labels, oauth, s
 
   /** Ways in that are left without one: a mail alone is none, for who reads it could always have come in. */
   async function hasOtherWay(within: Work["db"], user: UserRow, without: IdentityRow): Promise<boolean> {
-    if (requiredProvider(settings.doors, user) === null) {
+    if (requiredProvider(settings.entryRules, user) === null) {
       if (user.password_hash !== null) return true;
       if (settings.factors.passkeys && (await countPasskeysHere(within, user.id)) > 0) return true;
     }
     const others = (await listIdentitiesOf(within, user.id)).filter((one) => idOf(one) !== idOf(without));
-    const required = requiredProvider(settings.doors, user);
+    const required = requiredProvider(settings.entryRules, user);
     return others.some(({ provider }) => isOn(provider) && (required === null || required === provider));
   }
 

@@ -1,4 +1,4 @@
-/** What a directory said about a session that it opened, and when it is asked again. */
+/** Word of a directory about a session that it opened, and the time when it is asked again. */
 export interface DirectorySessionRow {
   readonly session_id: string;
   readonly provider: string;

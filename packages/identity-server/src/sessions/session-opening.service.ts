@@ -7,7 +7,7 @@ import type { IdentityContext, Work } from "../context.ts";
 import { deviceName } from "../core/device-name.ts";
 import { limitedAddress } from "../core/network-address.ts";
 import { insertDirectorySession } from "../directory/directory-sessions.repository.ts";
-import { isBreakGlassEntry, requireDoor } from "../directory/doors.ts";
+import { isBreakGlassEntry, requireEntry } from "../directory/entry-rules.ts";
 import type { Voucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
@@ -134,7 +134,7 @@ export async function openSession(
   caller: SessionCaller,
   voucher: Voucher | null = null,
 ): Promise<Opening> {
-  requireDoor(context.settings.doors, user, voucher?.provider ?? null);
+  requireEntry(context.settings.entryRules, user, voucher?.provider ?? null);
   // Whoever activates a second factor at this moment holds the row, and ends the sessions that are there.
   await holdUser(work.db, work.dialect, user.id);
   const isRequired = mustHaveSecondFactor(context.settings, user.role);
@@ -156,7 +156,7 @@ export async function openProvenSession(
   caller: SessionCaller,
 ): Promise<OpenedSession> {
   const provider = voucher?.provider ?? null;
-  requireDoor(context.settings.doors, user, provider);
+  requireEntry(context.settings.entryRules, user, provider);
   const { idleMs, absoluteMs } = context.settings.sessions;
   const refreshToken = makeSecret();
   const cookieSecret = caller.isSameOrigin ? cookieOf(context, refreshToken) : null;
@@ -182,7 +182,7 @@ export async function openProvenSession(
     address: caller.address,
   });
   if (voucher !== null) await noteVoucher(work, sessionId, voucher, absoluteExpiresAtMs);
-  if (isBreakGlassEntry(context.settings.doors, user, provider)) {
+  if (isBreakGlassEntry(context.settings.entryRules, user, provider)) {
     await work.audit({ action: "break_glass_used", actor: user, caller });
   }
   await insertRefreshToken(work.db, {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { bothSlashes } from "../http/both-slashes.ts";
 import type { Cookies } from "../http/cookies.ts";
-import { readForm } from "../http/parsed-body.ts";
+import { readFields } from "../http/parsed-body.ts";
 import type { Requests } from "../http/requests.ts";
 import { signedInAnswer } from "../http/signed-in-answer.ts";
 import { IdentityError } from "../identity-error.ts";
@@ -26,13 +26,15 @@ export function addTokenRoutes(
   { signIn, secondStep, refresh, cookies, requests }: TokenDeps,
 ): void {
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const form = readForm(request.body);
+    const form = readFields(request.body);
     const query = GrantQuery.safeParse(request.query);
     const grant = form.get("grant_type") ?? query.data?.grant_type;
     const caller = requests.caller(request);
     if (grant === "password") {
       const aud = requests.audience(request);
-      const credentials = { email: form.get("username") ?? "", password: form.get("password") ?? "", aud };
+      // Newer clients send JSON, and call it `email` there.
+      const email = form.get("username") ?? form.get("email") ?? "";
+      const credentials = { email, password: form.get("password") ?? "", aud };
       return signedInAnswer(cookies, request, reply, await signIn(credentials, caller));
     }
     if (grant === "mfa") {

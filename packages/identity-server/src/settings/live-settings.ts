@@ -1,7 +1,7 @@
 import { SettingChoices, type SettingName, type SettingsView, type SettingValues } from "@nv/contracts/schemas";
 import type { Settings } from "../context.ts";
 import { type Effective, effectiveSettings } from "../core/chosen-settings.ts";
-import { type Doors, OPEN_DOORS, readDoors } from "../directory/doors.ts";
+import { type EntryRules, NO_ENTRY_RULES, readEntryRules } from "../directory/entry-rules.ts";
 import { DAY_MS, type IdentityLog } from "../options.ts";
 import type { SettingsRow } from "../schema/settings-tables.ts";
 import type { IdentityDb } from "../schema/tables.ts";
@@ -43,7 +43,7 @@ function toValues(base: Settings): SettingValues {
 }
 
 /** The settings with the values in force; what no screen changes stays as configured. */
-function liveView(base: Settings, values: () => SettingValues, doors: () => Doors): Settings {
+function liveView(base: Settings, values: () => SettingValues, rules: () => EntryRules): Settings {
   return {
     ...base,
     get signup() {
@@ -59,8 +59,8 @@ function liveView(base: Settings, values: () => SettingValues, doors: () => Door
       const { sessionIdleDays, sessionAbsoluteDays } = values();
       return { idleMs: sessionIdleDays * DAY_MS, absoluteMs: sessionAbsoluteDays * DAY_MS };
     },
-    get doors() {
-      return doors();
+    get entryRules() {
+      return rules();
     },
     get factors() {
       return { ...base.factors, totp: values().secondFactor, passkeys: values().passkeys };
@@ -78,7 +78,7 @@ export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps
   const fixed = new Set<string>(names);
   let row: SettingsRow | undefined;
   let effective = effectiveSettings(configured, {}, fixed);
-  let doors = OPEN_DOORS;
+  let rules = NO_ENTRY_RULES;
   let readings = 0;
   let newestReading = 0;
 
@@ -92,12 +92,12 @@ export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps
   async function reread(): Promise<void> {
     readings += 1;
     const reading = readings;
-    const [read, readNow] = [await findSettings(db), await readDoors(db)];
+    const [read, readNow] = [await findSettings(db), await readEntryRules(db)];
     if (read !== undefined && read.version > (row?.version ?? 0)) take(read);
     // Of two readings that cross, the one that began later saw more.
     if (reading < newestReading) return;
     newestReading = reading;
-    doors = readNow;
+    rules = readNow;
   }
 
   await reread();
@@ -105,7 +105,7 @@ export async function loadLiveSettings({ db, base, fixed: names, log }: LiveDeps
     settings: liveView(
       base,
       () => effective.values,
-      () => doors,
+      () => rules,
     ),
     reread,
     present: () => ({

@@ -1,7 +1,7 @@
 import { lockUser } from "../accounts/users.repository.ts";
 import type { IdentityContext, Work } from "../context.ts";
 import { findDirectorySession } from "../directory/directory-sessions.repository.ts";
-import { requiredProvider } from "../directory/doors.ts";
+import { requiredProvider } from "../directory/entry-rules.ts";
 import { keptVoucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { SignInAnswer } from "../passkeys/passkey-answers.ts";
@@ -62,7 +62,7 @@ export function createReauthenticate(
     const needsCode = await hasTotp(db, user.id);
     // The session of a password alone would count as ended at once.
     if (!needsCode && mustHaveSecondFactor(settings, user.role)) return stepUp.refuse(user);
-    if (requiredProvider(settings.doors, user) !== null) return stepUp.refuse(user);
+    if (requiredProvider(settings.entryRules, user) !== null) return stepUp.refuse(user);
     if (password === undefined || (needsCode && code === undefined)) return stepUp.refuse(user);
     if (needsCode && code !== undefined) await countCodeAttempt(limiter, user.id, code);
     if (!(await hasher.matches(user.password_hash, password, { userId: user.id }))) return null;

@@ -1,7 +1,7 @@
 import type { ReauthenticationMethod } from "@nv/contracts/schemas";
 import type { IdentityContext } from "../context.ts";
 import { isTwoFactor } from "../core/two-factor.ts";
-import { requiredProvider } from "../directory/doors.ts";
+import { requiredProvider } from "../directory/entry-rules.ts";
 import { IdentityError } from "../identity-error.ts";
 import { HOUR_MS } from "../options.ts";
 import { countPasskeysHere } from "../passkeys/passkeys.repository.ts";
@@ -20,7 +20,7 @@ export type StepUp = ReturnType<typeof createStepUp>;
 export function createStepUp({ db, hasher, limiter, now, settings }: IdentityContext) {
   async function methodsOf(user: UserRow): Promise<readonly ReauthenticationMethod[]> {
     const asksCode = await hasTotp(db, user.id);
-    const isBound = requiredProvider(settings.doors, user) !== null;
+    const isBound = requiredProvider(settings.entryRules, user) !== null;
     const canByPassword =
       !isBound && user.password_hash !== null && (asksCode || !mustHaveSecondFactor(settings, user.role));
     const hasPasskey = settings.factors.passkeys && (await countPasskeysHere(db, user.id)) > 0;

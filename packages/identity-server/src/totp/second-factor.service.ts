@@ -1,7 +1,7 @@
 import type { SecondFactorKind } from "@nv/contracts/schemas";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext, Settings, Work } from "../context.ts";
-import { requireDoor } from "../directory/doors.ts";
+import { requireEntry } from "../directory/entry-rules.ts";
 import type { Voucher } from "../directory/voucher.ts";
 import { MINUTE_MS } from "../options.ts";
 import { countPasskeys, countPasskeysHere } from "../passkeys/passkeys.repository.ts";
@@ -77,7 +77,7 @@ export async function askSecondFactor(
   { method, passwordHash, voucher }: FirstFactor,
   caller: Caller,
 ): Promise<SecondFactorNeeded> {
-  requireDoor(settings.doors, user, voucher?.provider ?? null);
+  requireEntry(settings.entryRules, user, voucher?.provider ?? null);
   const mfaToken = makeSecret();
   const factors = await secondFactorsOf(work.db, settings, user);
   await insertMfaTicket(work.db, {

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { problemOf } from "../core/validate.ts";
 import { Section } from "./Section.tsx";
 import { type AccountField, TextField } from "./TextField.tsx";
 import { useAct } from "./use-act.ts";
@@ -25,13 +26,19 @@ export function AccountForm({ id, title, fields, submit, saving, send, explain, 
     const form = event.currentTarget;
     const typed = new FormData(form);
     const values = Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
-    if (!(await act(() => send(values)))) return;
+    const isDone = await act(async () => {
+      // In the words of the dialog: a browser says it in its own.
+      const problem = fields.map(({ name }) => problemOf(name, values[name] ?? "")).find(Boolean);
+      if (problem) throw new Error(problem);
+      return send(values);
+    });
+    if (!isDone) return;
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=password]")) input.value = "";
   }
 
   return (
     <Section id={id} title={title} said={said}>
-      <form className="form" aria-busy={isBusy} onSubmit={onSubmit}>
+      <form className="form" noValidate aria-busy={isBusy} onSubmit={onSubmit}>
         {fields.map((field) => (
           <TextField key={field.name} id={`${id}-${field.name}`} {...field} />
         ))}

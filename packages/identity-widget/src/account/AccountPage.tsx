@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { passwordRule } from "../core/password-rule.ts";
 import { translate as lookUp } from "../core/translate.ts";
 import { AccountForm } from "./AccountForm.tsx";
+import { IdentityList } from "./IdentityList.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
 import { ProofForm } from "./ProofForm.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -39,6 +40,10 @@ export function AccountPage(props: AccountPageProps) {
 interface SectionsProps extends AccountPageProps {
   readonly texts: AccountTexts;
 }
+
+/** Whether any service but the address itself signs people in. */
+const hasServices = ({ external }: Settings) =>
+  Object.keys(external).some((name) => name !== "email" && external[name]);
 
 function Sections({ user, settings, texts, translate, textOfError }: SectionsProps) {
   const [endings, setEndings] = useState(0);
@@ -136,6 +141,7 @@ function Sections({ user, settings, texts, translate, textOfError }: SectionsPro
       >
         {proofFor("password")}
       </AccountForm>
+      {settings && hasServices(settings) && <IdentityList {...credentials("services")} settings={settings} />}
       {settings?.passkeys && <PasskeyList {...credentials("passkeys")} />}
       <TwoStep {...credentials("two-step")} isOffered={settings?.mfa === true} />
       <SessionList {...shared} lang={say("lang")} endings={endings} />

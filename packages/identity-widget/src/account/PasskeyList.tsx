@@ -30,7 +30,7 @@ export interface CredentialSectionProps {
 /** Which passkey is being renamed or removed. */
 type Open = { readonly id: string; readonly to: "rename" | "remove" } | null;
 
-/** The person's passkeys: added with a name, renamed, removed after a question. */
+/** The person's passkeys: added without a question, renamed, removed after a question. */
 export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded }: CredentialSectionProps) {
   const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
   const [open, setOpen] = useState<Open>(null);
@@ -40,17 +40,13 @@ export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing; the list is of the person.
   useEffect(() => void act(() => load().then(() => null)), [load]);
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get("name") ?? "").trim();
-    const isAdded = await act(async () => {
-      await guard(() => addPasskey(user, name));
+  /** The service names it after the device, and the person may name it again. */
+  const add = () =>
+    act(async () => {
+      await guard(() => addPasskey(user, ""));
       await load();
       return say("passkey_added");
     });
-    if (isAdded) form.reset();
-  }
 
   const rename = (id: string, name: string) =>
     act(async () => {
@@ -87,19 +83,9 @@ export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded 
         ))}
       </ul>
       {canUsePasskeys() ? (
-        <form className="form" aria-busy={isBusy} onSubmit={add}>
-          <TextField
-            id="passkey-name"
-            name="name"
-            type="text"
-            label={say("passkey_name")}
-            autoComplete="off"
-            hint={say("passkey_name_hint")}
-          />
-          <button type="submit" className="btn btnQuiet">
-            {say(isBusy && open === null && passkeys !== null ? "adding_passkey" : "add_passkey")}
-          </button>
-        </form>
+        <button type="button" className="btn btnQuiet" onClick={add}>
+          {say(isBusy && open === null && passkeys !== null ? "adding_passkey" : "add_passkey")}
+        </button>
       ) : (
         <p className="infoText">{say(PASSKEY_IMPOSSIBLE)}</p>
       )}
@@ -148,7 +134,7 @@ function PasskeyItem({ passkey, openTo, say, setOpen, rename, remove }: PasskeyI
         </div>
       )}
       {openTo === "rename" && (
-        <form className="form itemForm" onSubmit={onRename}>
+        <form className="form itemForm" noValidate onSubmit={onRename}>
           <TextField
             id={`rename-${id}`}
             name="name"

@@ -41,7 +41,7 @@ export function ProofForm({ user, asked, say, explain }: ProofFormProps) {
       <h3 id="proof-title">{say("prove")}</h3>
       <p className="infoText">{say("prove_hint")}</p>
       {hasPassword && (
-        <form className="form" aria-busy={isBusy} onSubmit={onSubmit}>
+        <form className="form" noValidate aria-busy={isBusy} onSubmit={onSubmit}>
           <TextField
             id="proof-password"
             name="password"

@@ -22,7 +22,7 @@ export function SetupForm({ setup, qr, isBusy, say, send, cancel }: SetupFormPro
   }
 
   return (
-    <form className="form" aria-busy={isBusy} onSubmit={onSubmit}>
+    <form className="form" noValidate aria-busy={isBusy} onSubmit={onSubmit}>
       <p className="infoText">{say("scan_qr")}</p>
       <svg className="qrCode" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say("qr_alt")}>
         <rect width="100%" height="100%" fill="#fff" />

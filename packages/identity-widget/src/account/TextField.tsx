@@ -1,6 +1,8 @@
+import type { FieldName } from "../core/error-fields.ts";
+
 /** One thing that a form of the account page asks for. */
 export interface AccountField {
-  readonly name: string;
+  readonly name: FieldName;
   readonly label: string;
   readonly type: "text" | "email" | "password";
   readonly autoComplete: string;

@@ -3,7 +3,7 @@ export type FieldName = "name" | "email" | "password" | "url" | "code";
 
 const RULES: readonly (readonly [RegExp, readonly FieldName[]])[] = [
   [/email, or password invalid|invalid password/i, ["email", "password"]],
-  [/used code/i, ["code"]],
+  [/(used|expired) code/i, ["code"]],
   [/password/i, ["password"]],
   [/e-?mail|no user found/i, ["email"]],
 ];

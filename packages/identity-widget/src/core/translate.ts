@@ -3,6 +3,8 @@ const ALIKE: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^Failed to load settings from/, "settings_failure"],
   [/^OAuth state |^Authorization code missing$/, "attempt_over"],
   [/^SAML /, "directory_failure"],
+  // Where the catalogue did not come: it is a part too.
+  [/^network_failure$/, "part_failure"],
 ];
 
 /**
@@ -30,7 +32,7 @@ export function translate(
   if (state === "coming") return "";
   const alike = ALIKE.find(([pattern]) => pattern.test(key))?.[1];
   // The line that failed the catalogue fails the rest as well.
-  if (alike !== undefined) return catalogue[alike] ?? catalogue.network_failure ?? key;
+  if (alike !== undefined) return catalogue[alike] ?? catalogue.part_failure ?? key;
   const head = key.replace(/: .*| for \S+ provider$/, "");
   if (Object.hasOwn(catalogue, head)) return catalogue[head] ?? key;
   return state === "missing" && /^[a-z_]+$/.test(key) ? "" : key;

@@ -1,12 +1,12 @@
 import { canUsePasskeys, loadPart } from "@nv/identity-client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldName } from "../core/error-fields.ts";
 import type { MessageKey } from "../i18n/en.ts";
 import type { Store } from "../store/store.ts";
 import { Icon } from "./icons.tsx";
 
 /** In the order in which they are shown. Specification, section 9. */
-const PROVIDERS = ["Google", "GitHub", "GitLab", "BitBucket", "SAML"] as const;
+const PROVIDERS = ["Google", "GitHub", "GitLab", "BitBucket", "OIDC", "SAML"] as const;
 
 /** Props of {@link OtherWays}. */
 interface OtherWaysProps {
@@ -18,9 +18,28 @@ interface OtherWaysProps {
 /** List of the ways in that the service offers besides a password, or nothing. */
 export function OtherWays({ store, isLogin }: OtherWaysProps) {
   const { settings, translate, saving } = store;
-  const offered = PROVIDERS.filter((provider) => settings?.external[provider.toLowerCase()]);
-  const hasPasskeys = isLogin && settings?.passkeys === true && canUsePasskeys();
-  const hasLinks = isLogin && settings?.magic_link === true;
+  const labels = settings?.external_labels;
+  const offered = PROVIDERS.filter(
+    (provider) =>
+      settings?.external[provider.toLowerCase()] &&
+      // The service tells a directory by OpenID Connect twice, because published widgets know the name of SAML alone.
+      (provider !== "OIDC" || labels?.oidc !== labels?.saml),
+  );
+  // What has no text could not come either.
+  const hasPasskeys = isLogin && settings?.passkeys === true && canUsePasskeys() && !!translate("passkey_login");
+  const hasLinks = isLogin && settings?.magic_link === true && !!translate("magic_link");
+  const place = useRef<HTMLDivElement>(null);
+  const isOffering = hasPasskeys && store.modal.isOpen && !saving;
+  useEffect(() => {
+    const view = place.current?.ownerDocument.defaultView;
+    if (!isOffering || !view) return;
+    const offer = new AbortController();
+    store
+      .offerPasskeys({ view, signal: offer.signal })
+      // The button says it as well.
+      .catch((error: unknown) => console.info("No passkey could be offered.", error));
+    return () => offer.abort();
+  }, [store, isOffering]);
   if (offered.length === 0 && !hasPasskeys && !hasLinks) return null;
 
   const way = (className: string, icon: FieldName, text: MessageKey, onClick: () => void) => (
@@ -30,7 +49,7 @@ export function OtherWays({ store, isLogin }: OtherWaysProps) {
     </button>
   );
   return (
-    <div className="providersGroup">
+    <div className="providersGroup" ref={place}>
       <p className="hr">
         <span>{translate("or")}</span>
       </p>

@@ -15,7 +15,7 @@ export interface FieldSpec {
 
 /** One page with a form, as data: what it asks, how its states are called, and what sends it. */
 export interface FormSpec {
-  readonly id: Page | "site_url" | "confirmation" | "second_step" | "arrival";
+  readonly id: Page | "site_url" | "confirmation" | "second_step" | "arrival" | "mail_code";
   readonly title: MessageKey;
   readonly hint?: MessageKey;
   /** The form came with a link: under the hint stands whose account it opens. */
@@ -55,7 +55,10 @@ const BACK_TO_LOGIN = { text: "never_mind", page: "login" } as const;
 const LOGIN: FormSpec = {
   id: "login",
   title: "log_in",
-  fields: [EMAIL, { name: "password", autoComplete: "current-password", label: "form_password_label" }],
+  fields: [
+    { ...EMAIL, autoComplete: "username webauthn" },
+    { name: "password", autoComplete: "current-password", label: "form_password_label" },
+  ],
   submit: "log_in",
   saving: "logging_in",
   link: { text: "forgot_password", page: "amnesia" },
@@ -151,6 +154,15 @@ const SECOND_STEP: FormSpec = {
   send: (store, { code }) => store.sendCode(code),
 };
 
+/** The mail brings a link and a code, and the code serves here: the mail may be read on another device. */
+const MAIL_CODE: FormSpec = {
+  ...SECOND_STEP,
+  id: "mail_code",
+  title: "check_your_mail",
+  hint: "mail_code_hint",
+  send: (store, { code }) => store.sendMailCode(code),
+};
+
 /** Nobody types anything: the browser asks. */
 const PASSKEY_STEP: FormSpec = {
   ...SECOND_STEP,
@@ -222,6 +234,7 @@ export function viewOf(store: Store): View {
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };
   if (store.user) return { kind: page === "account" ? "account" : "user" };
+  if (page === "magiclink" && store.codeEmail) return { kind: "form", form: MAIL_CODE };
   if (store.message && MAILED.includes(store.message)) return { kind: "done" };
   if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };
   const form = FORMS[page];

@@ -1,3 +1,5 @@
+const DIRECTORY = "M12 1 2 6.5V9h20V6.5zM4 11v8H2v3h20v-3h-2v-8h-3v8h-3.5v-8h-3v8H7v-8z";
+
 /** The marks of the services, each in one colour on a ground of 24 px; the directory's is a building of ours. */
 export const PROVIDER_MARKS: Readonly<Record<string, string>> = {
   Google:
@@ -8,5 +10,6 @@ export const PROVIDER_MARKS: Readonly<Record<string, string>> = {
     "m24 13.6-1.4-4.1L20 1.3a.5.5 0 0 0-.9 0l-2.7 8.2H7.6L4.9 1.3a.5.5 0 0 0-.9 0L1.4 9.5 0 13.6c-.1.4 0 .8.4 1L12 23.1l11.6-8.5c.4-.2.5-.6.4-1",
   BitBucket:
     "M.8 1.2a.8.8 0 0 0-.8.9l3.3 19.8c0 .5.5.9 1 .9H20c.3 0 .7-.3.7-.7L24 2.1a.8.8 0 0 0-.8-.9zm13.7 14.3h-5L8.2 8.5h7.5z",
-  SAML: "M12 1 2 6.5V9h20V6.5zM4 11v8H2v3h20v-3h-2v-8h-3v8h-3.5v-8h-3v8H7v-8z",
+  OIDC: DIRECTORY,
+  SAML: DIRECTORY,
 };

@@ -137,11 +137,13 @@ const NOT_FOR_THE_DIALOG: readonly string[] = [
     "AUDIT_TIME_INVALID",
     "USER_CONFIRMED",
     "USER_SHUT_OUT",
+    "LOGOUT_TOKEN_INVALID",
   ],
 ];
 
 /** Codes that only the account page meets; its own catalogue has them. */
-const ON_THE_ACCOUNT_PAGE = /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_(ACTIVE|NOT)|PASSKEY_(INVALID|LIMIT|NAME|NOT))/;
+const ON_THE_ACCOUNT_PAGE =
+  /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_(ACTIVE|NOT)|PASSKEY_(INVALID|LIMIT|NAME|NOT)|IDENTITY_NOT|LAST_WAY)/;
 
 const MET = Object.entries(IDENTITY_ERRORS).flatMap(([code, { msg }]) =>
   NOT_FOR_THE_DIALOG.includes(code) || ON_THE_ACCOUNT_PAGE.test(code) ? [] : [{ code, msg }],

@@ -64,6 +64,7 @@ export const texts: Catalogue = {
   notice: "Upozornění",
   dialog_title: "Váš účet",
   network_failure: "Ke službě se nelze připojit. Zkontrolujte síť a zkuste to znovu.",
+  part_failure: "Část tohoto okna se nepodařilo načíst. Zkuste to znovu.",
   service_unavailable: "Služba neodpovídá správně. Zkuste to znovu za pár minut.",
   settings_failure: "Nastavení přihlášení se nepodařilo načíst. I tak se můžete zkusit přihlásit.",
   "No user found with this email": "S tímto e-mailem není spojen žádný účet.",
@@ -109,6 +110,9 @@ export const texts: Catalogue = {
     "Tento účet potřebuje druhý krok: pro přihlášení nastavte ověřovací aplikaci.",
   "This sign-in has ended, start again": "Tento pokus o přihlášení skončil. Začněte znovu.",
   "Wrong or used code": "Kód není správný nebo už byl použit.",
+  "Wrong or expired code": "Kód není správný nebo už neplatí. V případě potřeby požádejte o jiný.",
+  "This address signs in with its organisation":
+    "Tato adresa se přihlašuje účtem své organizace: použijte její tlačítko.",
   "Passkey not accepted": "Tento přístupový klíč nebyl přijat. Zkuste to znovu.",
   "Password is too common": "Toto heslo patří k nejpoužívanějším a zkouší se mezi prvními. Zvolte jiné.",
   "Password must not be made of your name, your email or the name of the site":
@@ -128,6 +132,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Zadejte e-mail svého účtu a pošleme vám odkaz k přihlášení.",
   send_magic_link: "Poslat odkaz",
   sending_magic_link: "Odesílání odkazu…",
+  mail_code_hint:
+    "Pokud má tato adresa účet, poslali jsme na ni odkaz a šestimístný kód. Zadejte ho zde: platí jednou a krátce.",
   message_magic_mail:
     "Pokud má tato adresa účet, poslali jsme na ni odkaz k přihlášení. Otevřete ho brzy: platí jednou a krátce.",
   address_denied: "Druhá služba vás nepustila. Zkuste to znovu nebo se přihlaste jinak.",

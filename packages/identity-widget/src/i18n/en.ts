@@ -64,6 +64,7 @@ export const texts = {
   notice: "Notice",
   dialog_title: "Your account",
   network_failure: "The service could not be reached. Check the connection and try again.",
+  part_failure: "A part of this dialog could not be loaded. Try again.",
   service_unavailable: "The service is not answering well. Try again in a few minutes.",
   settings_failure: "The sign-in settings could not be loaded. You can still try to log in.",
   "No user found with this email": "No user found with this email",
@@ -108,6 +109,9 @@ export const texts = {
     "This account needs a second step: set up an authenticator app to log in.",
   "This sign-in has ended, start again": "This attempt to log in has ended. Start again.",
   "Wrong or used code": "The code is not right, or was already used.",
+  "Wrong or expired code": "The code is not right, or no longer good. Ask for another one if you need it.",
+  "This address signs in with its organisation":
+    "This address logs in with the account of its organisation: use its button.",
   "Passkey not accepted": "This passkey was not accepted. Try again.",
   "Password is too common":
     "This password is one of the most used, and of the first that are tried. Choose another one.",
@@ -128,6 +132,8 @@ export const texts = {
   magic_link_hint: "Enter the email of your account. We will send you a link that logs you in.",
   send_magic_link: "Send the link",
   sending_magic_link: "Sending the link…",
+  mail_code_hint:
+    "If that address has an account, a link and a code of six digits are on their way. Enter the code here: it serves once, and not for long.",
   message_magic_mail:
     "If that address has an account, a link to log in is on its way. Open it soon: it serves once, and not for long.",
   address_denied: "The other service did not let you in. Try again, or log in another way.",

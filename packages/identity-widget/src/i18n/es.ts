@@ -65,6 +65,7 @@ export const texts: Catalogue = {
   notice: "Aviso",
   dialog_title: "Tu cuenta",
   network_failure: "No hay conexión con el servicio. Comprueba la red e inténtalo de nuevo.",
+  part_failure: "No se ha podido cargar una parte de esta ventana. Inténtalo de nuevo.",
   service_unavailable: "El servicio no responde como debería. Inténtalo de nuevo en unos minutos.",
   settings_failure: "No se han podido cargar los ajustes de acceso. Aun así, puedes intentar iniciar sesión.",
   "No user found with this email": "No hay ninguna cuenta con este correo.",
@@ -111,6 +112,8 @@ export const texts: Catalogue = {
     "Esta cuenta necesita un segundo paso: configura una aplicación de autenticación para entrar.",
   "This sign-in has ended, start again": "Este intento de entrar ha terminado. Empieza de nuevo.",
   "Wrong or used code": "El código no es correcto o ya se ha usado.",
+  "Wrong or expired code": "El código no es ese o ya no sirve. Pide otro si hace falta.",
+  "This address signs in with its organisation": "Esta dirección entra con la cuenta de su organización: usa su botón.",
   "Passkey not accepted": "Esta llave de acceso no se ha aceptado. Vuelve a probar.",
   "Password is too common": "Esta contraseña es de las más usadas, y de las primeras que se prueban. Elige otra.",
   "Password must not be made of your name, your email or the name of the site":
@@ -130,6 +133,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Escribe el correo de tu cuenta y te enviaremos un enlace para entrar.",
   send_magic_link: "Enviar enlace",
   sending_magic_link: "Enviando el enlace…",
+  mail_code_hint:
+    "Si esa dirección tiene cuenta, le hemos enviado un enlace y un código de seis cifras. Escríbelo aquí: sirve una vez y dura poco.",
   message_magic_mail:
     "Si esa dirección tiene cuenta, le hemos enviado un enlace para entrar. Ábrelo pronto: sirve una vez y dura poco.",
   address_denied: "El otro servicio no te ha dejado entrar. Vuelve a probar o entra de otra forma.",

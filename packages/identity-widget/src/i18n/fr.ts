@@ -66,6 +66,7 @@ export const texts: Catalogue = {
   notice: "Avis",
   dialog_title: "Votre compte",
   network_failure: "Le service est injoignable. Vérifiez la connexion et réessayez.",
+  part_failure: "Une partie de cette fenêtre n’a pas pu être chargée. Réessayez.",
   service_unavailable: "Le service ne répond pas comme il devrait. Réessayez dans quelques minutes.",
   settings_failure: "Les réglages de connexion n’ont pas pu être chargés. Vous pouvez tout de même essayer d’entrer.",
   "No user found with this email": "Aucun compte n’utilise cette adresse e-mail.",
@@ -114,6 +115,9 @@ export const texts: Catalogue = {
     "Ce compte exige une seconde étape : configurez une application d’authentification pour entrer.",
   "This sign-in has ended, start again": "Cette tentative de connexion est terminée. Recommencez.",
   "Wrong or used code": "Le code est incorrect ou a déjà été utilisé.",
+  "Wrong or expired code": "Le code n’est pas le bon ou n’est plus valable. Demandez-en un autre si besoin.",
+  "This address signs in with its organisation":
+    "Cette adresse se connecte avec le compte de son organisation : utilisez son bouton.",
   "Passkey not accepted": "Cette clé d’accès n’a pas été acceptée. Réessayez.",
   "Password is too common":
     "Ce mot de passe est l’un des plus utilisés, et des premiers essayés. Choisissez-en un autre.",
@@ -135,6 +139,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Saisissez l’adresse de votre compte. Nous vous enverrons un lien de connexion.",
   send_magic_link: "Envoyer le lien",
   sending_magic_link: "Envoi du lien…",
+  mail_code_hint:
+    "Si cette adresse a un compte, un lien et un code à six chiffres lui ont été envoyés. Saisissez-le ici : il sert une seule fois et peu de temps.",
   message_magic_mail:
     "Si cette adresse a un compte, un lien de connexion lui a été envoyé. Ouvrez-le vite : il sert une fois et dure peu.",
   address_denied: "L’autre service ne vous a pas laissé entrer. Réessayez, ou connectez-vous autrement.",

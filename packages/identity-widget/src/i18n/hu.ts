@@ -64,6 +64,7 @@ export const texts: Catalogue = {
   notice: "Értesítés",
   dialog_title: "Az Ön fiókja",
   network_failure: "A szolgáltatás nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.",
+  part_failure: "Az ablak egy részét nem sikerült betölteni. Próbálja újra.",
   service_unavailable: "A szolgáltatás nem válaszol megfelelően. Próbálja újra néhány perc múlva.",
   settings_failure: "A bejelentkezési beállításokat nem sikerült betölteni. A bejelentkezést így is megpróbálhatja.",
   "No user found with this email": "Ehhez az e-mail-címhez nem tartozik fiók.",
@@ -111,6 +112,9 @@ export const texts: Catalogue = {
     "Ehhez a fiókhoz második lépés kell: a belépéshez állítson be egy hitelesítő alkalmazást.",
   "This sign-in has ended, start again": "Ez a bejelentkezési kísérlet véget ért. Kezdje újra.",
   "Wrong or used code": "A kód hibás, vagy már felhasználták.",
+  "Wrong or expired code": "A kód nem megfelelő, vagy már nem érvényes. Szükség esetén kérjen másikat.",
+  "This address signs in with its organisation":
+    "Ezzel a címmel a szervezet fiókjával lehet belépni: használja a gombját.",
   "Passkey not accepted": "Ezt az azonosítókulcsot nem fogadtuk el. Próbálja újra.",
   "Password is too common":
     "Ez a jelszó a leggyakoribbak közé tartozik, ezért az elsők között próbálják ki. Válasszon másikat.",
@@ -131,6 +135,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Adja meg a fiókja e-mail-címét, és küldünk egy hivatkozást a belépéshez.",
   send_magic_link: "Hivatkozás küldése",
   sending_magic_link: "A hivatkozás küldése…",
+  mail_code_hint:
+    "Ha ehhez a címhez tartozik fiók, elküldtünk egy hivatkozást és egy hatjegyű kódot. Írja be ide: egyszer és rövid ideig használható.",
   message_magic_mail:
     "Ha a címhez tartozik fiók, elküldtük rá a belépéshez szükséges hivatkozást. Nyissa meg hamar: egyszer és rövid ideig használható.",
   address_denied: "A másik szolgáltatás nem engedte be. Próbálja újra, vagy lépjen be másképp.",

@@ -64,6 +64,7 @@ export const texts: Catalogue = {
   notice: "Informacja",
   dialog_title: "Twoje konto",
   network_failure: "Brak połączenia z usługą. Sprawdź sieć i spróbuj ponownie.",
+  part_failure: "Nie udało się wczytać części tego okna. Spróbuj ponownie.",
   service_unavailable: "Usługa nie odpowiada prawidłowo. Spróbuj ponownie za kilka minut.",
   settings_failure: "Nie udało się wczytać ustawień logowania. Mimo to możesz spróbować się zalogować.",
   "No user found with this email": "Żadne konto nie używa tego adresu e-mail.",
@@ -108,6 +109,8 @@ export const texts: Catalogue = {
     "To konto wymaga drugiego kroku: skonfiguruj aplikację uwierzytelniającą, aby się zalogować.",
   "This sign-in has ended, start again": "Ta próba logowania dobiegła końca. Zacznij od nowa.",
   "Wrong or used code": "Kod jest nieprawidłowy lub został już użyty.",
+  "Wrong or expired code": "Kod jest nieprawidłowy lub stracił ważność. W razie potrzeby poproś o nowy.",
+  "This address signs in with its organisation": "Ten adres loguje się kontem swojej organizacji: użyj jej przycisku.",
   "Passkey not accepted": "Ten klucz dostępu nie został przyjęty. Spróbuj ponownie.",
   "Password is too common": "To jedno z najczęściej używanych haseł, próbowane jako pierwsze. Wybierz inne.",
   "Password must not be made of your name, your email or the name of the site":
@@ -128,6 +131,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Wpisz adres e-mail swojego konta, a wyślemy odnośnik do zalogowania.",
   send_magic_link: "Wyślij odnośnik",
   sending_magic_link: "Wysyłanie odnośnika…",
+  mail_code_hint:
+    "Jeśli ten adres ma konto, wysłaliśmy odnośnik i sześciocyfrowy kod. Wpisz go tutaj: działa raz i krótko.",
   message_magic_mail:
     "Jeśli ten adres ma konto, wysłaliśmy na niego odnośnik do zalogowania. Otwórz go szybko: działa raz i niedługo.",
   address_denied: "Druga usługa odmówiła wpuszczenia. Spróbuj ponownie albo zaloguj się inaczej.",

@@ -64,6 +64,7 @@ export const texts: Catalogue = {
   notice: "Aviso",
   dialog_title: "A sua conta",
   network_failure: "Não há conexão com o serviço. Verifique a rede e tente de novo.",
+  part_failure: "Não foi possível carregar uma parte desta janela. Tente de novo.",
   service_unavailable: "O serviço não está respondendo como deveria. Tente de novo em alguns minutos.",
   settings_failure: "Não foi possível carregar as configurações de acesso. Mesmo assim, você pode tentar entrar.",
   "No user found with this email": "Nenhuma conta usa este e-mail.",
@@ -109,6 +110,9 @@ export const texts: Catalogue = {
     "Esta conta precisa de uma segunda etapa: configure um aplicativo de autenticação para entrar.",
   "This sign-in has ended, start again": "Esta tentativa de entrar terminou. Comece de novo.",
   "Wrong or used code": "O código está incorreto ou já foi usado.",
+  "Wrong or expired code": "O código não é esse ou já não serve. Peça outro se precisar.",
+  "This address signs in with its organisation":
+    "Este endereço entra com a conta da sua organização: use o botão dela.",
   "Passkey not accepted": "Esta chave de acesso não foi aceita. Tente de novo.",
   "Password is too common": "Esta senha é uma das mais usadas, e das primeiras a ser testadas. Escolha outra.",
   "Password must not be made of your name, your email or the name of the site":
@@ -128,6 +132,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Escreva o e-mail da sua conta e enviaremos um link para entrar.",
   send_magic_link: "Enviar o link",
   sending_magic_link: "Enviando o link…",
+  mail_code_hint:
+    "Se esse endereço tem conta, enviamos um link e um código de seis algarismos. Escreva-o aqui: serve uma vez e dura pouco.",
   message_magic_mail:
     "Se esse endereço tiver conta, enviamos a ele um link para entrar. Abra-o logo: serve uma vez e dura pouco.",
   address_denied: "O outro serviço não permitiu a sua entrada. Tente de novo ou entre de outra forma.",

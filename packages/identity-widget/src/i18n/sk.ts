@@ -65,6 +65,7 @@ export const texts: Catalogue = {
   notice: "Upozornenie",
   dialog_title: "Váš účet",
   network_failure: "K službe sa nedá pripojiť. Skontrolujte sieť a skúste to znova.",
+  part_failure: "Časť tohto okna sa nepodarilo načítať. Skúste to znova.",
   service_unavailable: "Služba neodpovedá správne. Skúste to znova o pár minút.",
   settings_failure: "Nastavenia prihlásenia sa nepodarilo načítať. Aj tak sa môžete skúsiť prihlásiť.",
   "No user found with this email": "S týmto e-mailom nie je spojený žiadny účet.",
@@ -109,6 +110,9 @@ export const texts: Catalogue = {
     "Tento účet potrebuje druhý krok: na prihlásenie nastavte overovaciu aplikáciu.",
   "This sign-in has ended, start again": "Tento pokus o prihlásenie sa skončil. Začnite znova.",
   "Wrong or used code": "Kód nie je správny alebo už bol použitý.",
+  "Wrong or expired code": "Kód nie je správny alebo už neplatí. V prípade potreby požiadajte o iný.",
+  "This address signs in with its organisation":
+    "Táto adresa sa prihlasuje účtom svojej organizácie: použite jej tlačidlo.",
   "Passkey not accepted": "Tento prístupový kľúč nebol prijatý. Skúste to znova.",
   "Password is too common": "Toto heslo patrí k najpoužívanejším a skúša sa medzi prvými. Zvoľte iné.",
   "Password must not be made of your name, your email or the name of the site":
@@ -128,6 +132,8 @@ export const texts: Catalogue = {
   magic_link_hint: "Zadajte e-mail svojho účtu a pošleme vám odkaz na prihlásenie.",
   send_magic_link: "Poslať odkaz",
   sending_magic_link: "Odosiela sa odkaz…",
+  mail_code_hint:
+    "Ak má táto adresa účet, poslali sme na ňu odkaz a šesťmiestny kód. Zadajte ho sem: platí raz a krátko.",
   message_magic_mail:
     "Ak má táto adresa účet, poslali sme na ňu odkaz na prihlásenie. Otvorte ho čoskoro: platí raz a krátko.",
   address_denied: "Druhá služba vás nepustila. Skúste to znova alebo sa prihláste inak.",

@@ -2,7 +2,11 @@ import {
   answerSecondFactor,
   answerWithPasskey,
   enrolPasskey,
+  offerPasskeys,
+  type PasskeyOffer,
   requestMagicLink,
+  signInWithCode,
+  signInWithOffered,
   signInWithPasskey,
   startEnrolment,
   type TotpSetup,
@@ -100,9 +104,23 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
     },
     requestMagicLink(email: string): Promise<void> {
       return attempt(state, async () => {
-        await requestMagicLink(clientOf(handle), email);
-        state.message = "magic_mail";
+        const hasCode = await requestMagicLink(clientOf(handle), email);
+        if (hasCode) state.codeEmail = email;
+        else state.message = "magic_mail";
       });
+    },
+    /** Ends a sign-in with the code of a mail. */
+    sendMailCode(code: string): Promise<void> {
+      const request = { email: state.codeEmail ?? "", code, remember: state.remember };
+      return attempt(state, () => sessions.signIn(() => signInWithCode(clientOf(handle), request), sessions.arrive));
+    },
+    /** Offers passkeys among the suggestions of the field, and signs in with the one that is taken. */
+    async offerPasskeys(offer: PasskeyOffer): Promise<void> {
+      const credential = await offerPasskeys(clientOf(handle), offer);
+      if (credential === null) return;
+      await attempt(state, () =>
+        sessions.signIn(() => signInWithOffered(clientOf(handle), credential, state.remember), sessions.arrive),
+      );
     },
   };
 }

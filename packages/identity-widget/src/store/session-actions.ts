@@ -19,6 +19,7 @@ export function dropLinks(state: State): void {
   state.arrival = null;
   state.linkOwner = null;
   state.isAskingEmail = false;
+  state.codeEmail = null;
 }
 
 /** Signs people in, up and out. */

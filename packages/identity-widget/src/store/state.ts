@@ -70,6 +70,8 @@ export interface State {
   confirmation_token: string | null;
   /** The first factor was right, and the account asks for a second one. */
   second_step: SecondStep | null;
+  /** Address whose mail has a code to type here; `null` when there is a link alone. */
+  codeEmail: string | null;
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
@@ -116,6 +118,7 @@ function initialState(): State {
     linkOwner: null,
     confirmation_token: null,
     second_step: null,
+    codeEmail: null,
     isAskingEmail: false,
     email_change_token: null,
     signupMetadata: null,

@@ -24,7 +24,9 @@ test("another language is English", async () => {
 
 /** Errors that a change of an account can be answered with. */
 const MET = Object.entries(IDENTITY_ERRORS).filter(([code]) =>
-  /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_|PASSKEY_|CURRENT_PASSWORD|PASSWORD_|EMAIL_|RATE_LIMITED)/.test(code),
+  /^(SESSION_NOT_FOUND|REAUTHENTICATION_|TOTP_|PASSKEY_|CURRENT_PASSWORD|PASSWORD_|EMAIL_|RATE_LIMITED|IDENTITY_NOT|LAST_WAY|PROVIDER_REQUIRED)/.test(
+    code,
+  ),
 );
 
 /** The service's own limits of passkeys, as it fills them in. */

@@ -3,14 +3,14 @@ import { IdentityError } from "../identity-error.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
 import { listBreakGlass, listRequirements } from "./requirements.repository.ts";
 
-/** Person as the doors look at them. */
+/** Person as the rules look at them. */
 interface AtTheDoor {
   readonly id: string;
   readonly email: string;
 }
 
 /** Which people come in by one service alone. */
-export interface Doors {
+export interface EntryRules {
   /** Domains and the service that each requires. */
   readonly required: ReadonlyMap<string, string>;
   /** Domains whose people have an account as soon as they come from that service. */
@@ -19,11 +19,11 @@ export interface Doors {
   readonly breakGlass: ReadonlySet<string>;
 }
 
-/** The doors of a house that requires nothing. */
-export const OPEN_DOORS: Doors = { required: new Map(), opensAccounts: new Set(), breakGlass: new Set() };
+/** The rules of a house that requires nothing. */
+export const NO_ENTRY_RULES: EntryRules = { required: new Map(), opensAccounts: new Set(), breakGlass: new Set() };
 
-/** Reads the doors. */
-export async function readDoors(db: IdentityDb): Promise<Doors> {
+/** Reads the rules. */
+export async function readEntryRules(db: IdentityDb): Promise<EntryRules> {
   const [requirements, accounts] = [await listRequirements(db), await listBreakGlass(db)];
   return {
     required: new Map(requirements.map(({ domain, provider }) => [domain, provider])),
@@ -33,24 +33,24 @@ export async function readDoors(db: IdentityDb): Promise<Doors> {
 }
 
 /** The service that the domain of an address requires, whoever has it; `null` for none. */
-export function requiredForAddress({ required }: Doors, address: string): string | null {
+export function requiredForAddress({ required }: EntryRules, address: string): string | null {
   return required.size === 0 ? null : (required.get(emailDomain(address)) ?? null);
 }
 
 /** Whether somebody who comes from a service for the first time needs no invitation: their domain requires it, and says so. */
-export function opensAccount(doors: Doors, address: string, provider: string): boolean {
-  return requiredForAddress(doors, address) === provider && doors.opensAccounts.has(emailDomain(address));
+export function opensAccount(rules: EntryRules, address: string, provider: string): boolean {
+  return requiredForAddress(rules, address) === provider && rules.opensAccounts.has(emailDomain(address));
 }
 
 /** The service by which a person must come in; `null` for any way. */
-export function requiredProvider(doors: Doors, { id, email }: AtTheDoor): string | null {
-  return doors.breakGlass.has(id) ? null : requiredForAddress(doors, email);
+export function requiredProvider(rules: EntryRules, { id, email }: AtTheDoor): string | null {
+  return rules.breakGlass.has(id) ? null : requiredForAddress(rules, email);
 }
 
 /** Whether a person is in only because their account is the one for the day on which the directory is down. */
-export function isBreakGlassEntry(doors: Doors, { id, email }: AtTheDoor, provider: string | null): boolean {
-  const required = requiredForAddress(doors, email);
-  return doors.breakGlass.has(id) && required !== null && required !== provider;
+export function isBreakGlassEntry(rules: EntryRules, { id, email }: AtTheDoor, provider: string | null): boolean {
+  const required = requiredForAddress(rules, email);
+  return rules.breakGlass.has(id) && required !== null && required !== provider;
 }
 
 /**
@@ -59,8 +59,8 @@ export function isBreakGlassEntry(doors: Doors, { id, email }: AtTheDoor, provid
  * @param provider - Service that proved who they are; `null` for every other proof.
  * @throws {IdentityError} `PROVIDER_REQUIRED`.
  */
-export function requireDoor(doors: Doors, person: UserRow, provider: string | null): void {
-  const required = requiredProvider(doors, person);
+export function requireEntry(rules: EntryRules, person: UserRow, provider: string | null): void {
+  const required = requiredProvider(rules, person);
   if (required !== null && required !== provider) {
     throw new IdentityError("PROVIDER_REQUIRED", { about: { actor: person } });
   }
@@ -71,6 +71,6 @@ export function requireDoor(doors: Doors, person: UserRow, provider: string | nu
  *
  * @throws {IdentityError} `PROVIDER_REQUIRED`.
  */
-export function requireDoorForAddress(doors: Doors, address: string): void {
-  if (requiredForAddress(doors, address) !== null) throw new IdentityError("PROVIDER_REQUIRED");
+export function requireEntryForAddress(rules: EntryRules, address: string): void {
+  if (requiredForAddress(rules, address) !== null) throw new IdentityError("PROVIDER_REQUIRED");
 }

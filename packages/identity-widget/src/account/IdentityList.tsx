@@ -1,0 +1,93 @@
+import { type LinkedIdentity, linkIdentity, listIdentities, type Settings, unlinkIdentity } from "@nv/identity-client";
+import { useCallback, useEffect, useState } from "react";
+import { CancelButton } from "./CancelButton.tsx";
+import type { CredentialSectionProps } from "./PasskeyList.tsx";
+import { Section } from "./Section.tsx";
+import { useAct } from "./use-act.ts";
+
+/** Names that the services give themselves. */
+const NAMES: Readonly<Record<string, string>> = {
+  google: "Google",
+  github: "GitHub",
+  gitlab: "GitLab",
+  bitbucket: "Bitbucket",
+  oidc: "OpenID",
+  saml: "SAML",
+};
+
+/** Props of {@link IdentityList}. */
+interface IdentityListProps extends CredentialSectionProps {
+  readonly settings: Settings;
+}
+
+/** Names of the services that sign people in here, each once: the service may tell a directory by two names. */
+function offeredBy({ external, external_labels }: Settings): readonly string[] {
+  const isAlias = external.oidc === true && external_labels.oidc === external_labels.saml;
+  return Object.keys(NAMES).filter((name) => external[name] === true && !(name === "saml" && isAlias));
+}
+
+/** The services that open the person's account: linked by going there, unlinked after a question; never the last way in. */
+export function IdentityList({ user, settings, say, explain, guard, proof, onSessionsEnded }: IdentityListProps) {
+  const [linked, setLinked] = useState<readonly LinkedIdentity[] | null>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { isBusy, said, act } = useAct(explain);
+
+  const load = useCallback(async () => setLinked(await listIdentities(user)), [user]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing; the list is of the person.
+  useEffect(() => void act(() => load().then(() => null)), [load]);
+
+  const nameOf = (provider: string) => settings.external_labels[provider] || (NAMES[provider] ?? provider);
+  const missing = offeredBy(settings).filter((name) => !linked?.some(({ provider }) => provider === name));
+
+  const link = (provider: string) =>
+    act(async () => {
+      window.location.assign(await guard(() => linkIdentity(user, provider)));
+      return null;
+    });
+
+  const unlink = (id: string) =>
+    act(async () => {
+      await guard(() => unlinkIdentity(user, id));
+      setLeaving(null);
+      await load();
+      onSessionsEnded();
+      return say("service_unlinked");
+    });
+
+  return (
+    <Section id="services" title={say("services")} said={said} stage={`${leaving} ${linked?.length}`}>
+      <p className="infoText">{say("services_hint")}</p>
+      <ul className="sessionList">
+        {linked?.map(({ id, provider, can_unlink }) => (
+          <li key={id} className="sessionItem">
+            <p className="infoText">
+              <strong>{nameOf(provider)}</strong>
+              {!can_unlink && <span className="itemFact">{say("last_way_in")}</span>}
+            </p>
+            {can_unlink && leaving !== id && (
+              <button type="button" className="btnLink" onClick={() => setLeaving(id)}>
+                {say("remove")}
+                <span className="visuallyHidden"> {nameOf(provider)}</span>
+              </button>
+            )}
+            {leaving === id && (
+              <div className="itemForm">
+                <p className="infoText">{say("unlink_question")}</p>
+                <button type="button" className="btn btnQuiet" onClick={() => unlink(id)}>
+                  {say("confirm_remove")}
+                </button>
+                <CancelButton say={say} onClick={() => setLeaving(null)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {missing.map((provider) => (
+        <button key={provider} type="button" className="btn btnQuiet" disabled={isBusy} onClick={() => link(provider)}>
+          {`${say("link_service")} ${nameOf(provider)}`}
+        </button>
+      ))}
+      {proof}
+    </Section>
+  );
+}
