@@ -50,7 +50,7 @@ export function writeSession(session: Readonly<Record<string, unknown>>): void {
   try {
     storage()?.setItem(SESSION_KEY, JSON.stringify(session));
   } catch (error) {
-    console.warn("The session could not be saved: it ends with this page.", error);
+    console.warn("The session could not be saved.", error);
   }
 }
 

@@ -84,9 +84,9 @@ async function auditOf(action: string) {
 describe.each(FEATURE_DIALECTS)("the house's directory on $name", (dialect) => {
   beforeEach(() => start(dialect, { signup: "open" }));
 
-  test("published widgets show it by the button that has a label, and ours by its own name", async () => {
+  test("published widgets show it by the button that has a label", async () => {
     expect((await service.call("GET", "/settings")).json()).toMatchObject({
-      external: { oidc: true, saml: true, google: false },
+      external: { saml: true, google: false },
       external_labels: { oidc: "Cuenta del diario", saml: "Cuenta del diario" },
     });
     const answer = await openBrowser(service).signIn("saml", { referer: `${SITE}/docs` });

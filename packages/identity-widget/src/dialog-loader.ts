@@ -93,7 +93,7 @@ export function createDialogLoader({ handle, frame, source, loadTexts }: DialogL
       await loadTexts();
       if (isDrawn) forgetFailure();
     } catch (error) {
-      console.error("The texts of the sign-in dialog could not be loaded.", error);
+      console.error("The sign-in dialog could not be loaded.", error);
       if (isDrawn && store.modal.isOpen && !store.error) report(error);
     }
   }

@@ -6,8 +6,6 @@ import type { StoreHandle } from "./store/store.ts";
 export interface FragmentRoutes {
   /** Does what the address asks. Without a client it waits for the next call. */
   follow(): void;
-  /** The same of a link whose code did not come, once more. */
-  followAgain(): void;
   /** The page that the person came for through a link, which `open()` must not replace; `null` when there is none. */
   heldPage(): "invite" | "signup" | "recovery" | "current" | null;
 }
@@ -55,7 +53,6 @@ export function createFragmentRoutes({ store, subscribe }: StoreHandle): Fragmen
 
   return {
     follow,
-    followAgain: () => running > 0 || follow(),
     heldPage() {
       if (running > 0 || store.second_step || store.arrival) return "current";
       if (store.invite_token) return "invite";

@@ -41,7 +41,7 @@ export function createFrame(container: Element): DialogFrame {
       if (inner) {
         writeDoctype(inner);
         resolve(inner);
-      } else reject(new Error("The sign-in dialog's frame has no document: a policy took it away."));
+      } else reject(new Error("The sign-in dialog's frame was taken away."));
     }
     element.addEventListener("load", onLoad, { once: true });
   });

@@ -109,11 +109,14 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
     throw new TypeError(`init: no element matches ${selector}. Call init once it is there.`);
   }
 
+  /** A link whose code did not come waits in the address. */
+  const followAgain = () => routes.heldPage() ?? routes.follow();
+
   function show(page: Page) {
-    routes.followAgain();
     const held = routes.heldPage();
     if (held === "current") store.modal.isOpen = true;
     else store.openModal(held ?? page);
+    followAgain();
   }
 
   function open(action: OpenAction = "login", metadata?: Readonly<Record<string, unknown>>) {
@@ -127,7 +130,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
   }
 
   function preloadQuietly() {
-    preload().catch((error: unknown) => console.warn("The sign-in dialog could not be fetched ahead.", error));
+    preload().catch((error: unknown) => console.warn("The sign-in dialog could not be loaded.", error));
   }
 
   return {
@@ -173,7 +176,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
         loader = createDialogLoader({ handle, frame: createFrame(container), source: dialog, loadTexts });
         // A link of a mail that is opened on this very page changes nothing but the fragment.
         window.addEventListener("hashchange", () => routes.follow());
-        window.addEventListener("online", () => routes.followAgain());
+        window.addEventListener("online", followAgain);
       }
       routes.follow();
     },

@@ -224,7 +224,7 @@ test("texts that do not come are told of in the page's language, never as keys, 
   });
   await page.evaluate(() => window.netlifyIdentity.open());
   const dialog = dialogOf(page);
-  await dialog.getByText("No hay conexión con el servicio.").waitFor();
+  await dialog.getByText("No se ha cargado todo.").waitFor();
   await dialog.getByRole("button", { name: "¿Has olvidado la contraseña?" }).click();
   await dialog.getByLabel("Correo electrónico").waitFor();
   expect(await dialog.locator("body").innerText()).not.toMatch(/_|recover/i);
@@ -235,7 +235,7 @@ test("texts that do not come are told of in the page's language, never as keys, 
   await page.evaluate(() => window.netlifyIdentity.open());
   await dialog.getByRole("button", { name: "¿Has olvidado la contraseña?" }).click();
   await dialog.getByRole("heading", { name: "Recuperar contraseña" }).waitFor();
-  expect(await dialog.getByText("No hay conexión con el servicio.").count()).toBe(0);
+  expect(await dialog.getByText("No se ha cargado todo.").count()).toBe(0);
   await page.close();
 });
 
@@ -244,10 +244,10 @@ test("a whole line that is away is told in the page's language", async () => {
   await page.context().setOffline(true);
   await page.evaluate(() => window.netlifyIdentity.open());
   const dialog = dialogOf(page);
-  await dialog.getByText("No hay conexión con el servicio.").waitFor();
+  await dialog.getByText("No se ha cargado todo.").waitFor();
   expect(await dialog.locator("body").innerText()).not.toMatch(/Failed|Settings/i);
   await page.context().setOffline(false);
-  await dialog.getByText("No hay conexión con el servicio.").waitFor({ state: "hidden" });
+  await dialog.getByText("No se ha cargado todo.").waitFor({ state: "hidden" });
   await page.close();
 });
 

@@ -2,7 +2,7 @@ import { launchChromium } from "@nv/test-kit/chromium";
 import { generate } from "otplib";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addAuthenticator } from "../test/authenticator.ts";
+import { addAuthenticator, withoutOffers } from "../test/authenticator.ts";
 import { bundle } from "../test/bundle.ts";
 import { type RealService, startRealService } from "../test/real-service.ts";
 
@@ -198,6 +198,7 @@ test("who must have a second factor may make a passkey on the way in, and is ask
   const context = await browser.newContext();
   const page = await context.newPage();
   await addAuthenticator(page);
+  await withoutOffers(page);
   const dialog = page.frameLocator("#netlify-identity-widget");
   const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
   await page.goto(`${strict.origin}/?init=${init}`);
@@ -249,7 +250,18 @@ test("a link by mail tells whose account it opens, and signs in, once", async ()
   await dialog.getByRole("button", { name: "Entrar con un enlace por correo" }).click();
   await dialog.getByLabel("Correo electrónico").fill("nuria@ejemplo.org");
   await dialog.getByRole("button", { name: "Enviar enlace" }).click();
-  await dialog.getByText("le hemos enviado un enlace para entrar").waitFor();
+  await dialog.getByText("le hemos enviado un enlace y un código de seis cifras").waitFor();
+  expect(await dialog.getByLabel("Código").getAttribute("autocomplete")).toBe("one-time-code");
+  await dialog.getByLabel("Código").fill("000000");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("El código no es ese o ya no sirve.").waitFor();
+  // Who closes it to read the mail finds it again.
+  await page.evaluate(() => {
+    window.netlifyIdentity.close();
+    window.netlifyIdentity.open();
+  });
+  await dialog.getByRole("button", { name: "Volver a iniciar sesión" }).click();
+  await dialog.getByLabel("Contraseña").first().waitFor();
   await context.close();
 
   const link = `#magiclink_token=${await service.mailedToken("nuria@ejemplo.org", "magiclink")}`;
@@ -270,6 +282,7 @@ test("a passkey signs in without a name, and turning away says so without alarm"
   await service.addPerson("ines@ejemplo.org", PASSWORD);
   const { context, page, dialog } = await openSite();
   await addAuthenticator(page);
+  await withoutOffers(page);
   await page.evaluate(
     async ([email, password]) => {
       await window.netlifyIdentity.store.login(email ?? "", password ?? "");
@@ -285,6 +298,7 @@ test("a passkey signs in without a name, and turning away says so without alarm"
   );
   const passkey = dialog.getByRole("button", { name: "Entrar con una llave de acceso" });
   await passkey.waitFor();
+  expect(await dialog.locator("[name=email]").getAttribute("autocomplete")).toBe("username webauthn");
   await page.evaluate(() => {
     const { get } = navigator.credentials;
     navigator.credentials.get = () => {
@@ -296,6 +310,42 @@ test("a passkey signs in without a name, and turning away says so without alarm"
   await dialog.getByText("No se ha usado ninguna llave de acceso.").waitFor();
   await passkey.click();
   await dialog.getByText("ines@ejemplo.org").waitFor();
+  await context.close();
+});
+
+test("the code of the mail signs in on the page that asked for it", async () => {
+  await service.addPerson("olga@ejemplo.org", PASSWORD);
+  const { context, page, dialog } = await openSite();
+  await page.evaluate(() => window.netlifyIdentity.open());
+  await dialog.getByRole("button", { name: "Entrar con un enlace por correo" }).click();
+  await dialog.getByLabel("Correo electrónico").fill("olga@ejemplo.org");
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Código").fill(await service.mailedCode("olga@ejemplo.org"));
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Cerrar sesión" }).waitFor();
+  expect(await page.evaluate(() => window.told)).toContain("login(User olga@ejemplo.org)");
+  await context.close();
+});
+
+test("the field of the address offers the passkeys of the device, and one that is taken up signs in", async () => {
+  await service.addPerson("pia@ejemplo.org", PASSWORD);
+  const { context, page, dialog } = await openSite();
+  await addAuthenticator(page);
+  await page.evaluate(
+    async ([email, password]) => {
+      await window.netlifyIdentity.store.login(email ?? "", password ?? "");
+      const user = window.netlifyIdentity.currentUser();
+      const options = await user?._request("/passkeys/registration/options", { method: "POST" });
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(Object(options));
+      const credential = await navigator.credentials.create({ publicKey });
+      await user?._request("/passkeys/registration/verify", { method: "POST", body: JSON.stringify({ credential }) });
+      await window.netlifyIdentity.logout();
+    },
+    ["pia@ejemplo.org", PASSWORD],
+  );
+  // The virtual device takes up at once what is offered: nobody presses anything.
+  await page.evaluate(() => window.netlifyIdentity.open());
+  await dialog.locator(".infoTextEmail").getByText("pia@ejemplo.org").waitFor();
   await context.close();
 });
 

@@ -27,6 +27,6 @@ export function writeDoctype(inner: Document): void {
     inner.write(page);
     inner.close();
   } catch (error) {
-    console.info("The sign-in dialog stays in quirks mode: the page's policy forbids more.", error);
+    console.info("The sign-in dialog is in quirks mode.", error);
   }
 }

@@ -47,7 +47,7 @@ export function followLocale({ store, subscribe }: StoreHandle, first: FirstText
   subscribe(() => {
     if (wanted === null) begin();
     else if (wanted !== store.locale) {
-      want().catch((error: unknown) => console.error("The texts of the sign-in dialog could not be loaded.", error));
+      want().catch((error: unknown) => console.error("The sign-in dialog could not be loaded.", error));
     }
   });
   begin();

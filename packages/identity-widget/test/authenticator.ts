@@ -15,3 +15,12 @@ export async function addAuthenticator(page: Page): Promise<void> {
     },
   });
 }
+
+/** Has a page offer no passkeys among suggestions: the virtual authenticator would take the first one up by itself. */
+export async function withoutOffers(page: Page): Promise<void> {
+  const refuse = () => {
+    if ("PublicKeyCredential" in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  };
+  await page.addInitScript(refuse);
+  await page.evaluate(refuse);
+}

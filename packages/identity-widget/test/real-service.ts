@@ -50,6 +50,8 @@ export interface RealService {
     address: string,
     kind: "confirmation" | "invite" | "recovery" | "email_change" | "magiclink",
   ): Promise<string>;
+  /** Code of the newest mail to an address that has one. Waits for it. */
+  mailedCode(address: string): Promise<string>;
   /** Calls the service as a program does. @throws {Error} With the answer, when it is not 2xx. */
   ask(method: string, path: string, options?: { json?: unknown; bearer?: string }): Promise<Record<string, unknown>>;
   /** Creates a confirmed person. */
@@ -86,10 +88,10 @@ interface ReadMail {
   readonly text: string;
 }
 
-/** Finds the newest link of a kind for an address. Each mail is read once: who waits would keep the service from sending. */
-function watchOutbox(outbox: string): (address: string, kind: string) => Promise<string | null> {
+/** Finds what the newest mail to an address holds that a pattern names. Each mail is read once: who waits would keep the service from sending. */
+function watchOutbox(outbox: string): (address: string, pattern: RegExp) => Promise<string | null> {
   const read = new Map<string, ReadMail>();
-  return async (address, kind) => {
+  return async (address, pattern) => {
     const names = readdirSync(outbox)
       .filter((file) => file.endsWith(".eml"))
       .sort();
@@ -99,9 +101,7 @@ function watchOutbox(outbox: string): (address: string, kind: string) => Promise
     }
     const tokens = names.flatMap((name) => {
       const mail = read.get(name);
-      return mail?.to.includes(address.toLowerCase())
-        ? (new RegExp(`${kind}_token=([\\w-]+)`).exec(mail.text)?.[1] ?? [])
-        : [];
+      return mail?.to.includes(address.toLowerCase()) ? (pattern.exec(mail.text)?.[1] ?? []) : [];
     });
     return tokens.at(-1) ?? null;
   };
@@ -112,7 +112,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   const folder = mkdtempSync(join(tmpdir(), "nv-widget-"));
   const outbox = join(folder, "outbox");
   mkdirSync(outbox);
-  const findToken = watchOutbox(outbox);
+  const find = watchOutbox(outbox);
   const { files, host = REAL_HOST } = options;
   const port = await freePort();
   const origin = `http://${host}:${port}`;
@@ -158,6 +158,21 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     await scope.register(identity.plugin, { prefix: PREFIX });
   });
 
+  async function mailed(address: string, pattern: RegExp): Promise<string> {
+    const endMs = Date.now() + MAIL_PATIENCE_MS;
+    for (;;) {
+      const found = await find(address, pattern);
+      if (found) return found;
+      if (Date.now() > endMs) {
+        const held = readdirSync(outbox).join(", ");
+        throw new Error(
+          `No mail with ${pattern} came to ${address}; the outbox holds ${held}. ${complaints.join("; ")}`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
+    }
+  }
+
   const service: RealService = {
     origin,
     port,
@@ -165,18 +180,8 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
     identity,
     page: "",
     pageHeaders: {},
-    async mailedToken(address, kind) {
-      const endMs = Date.now() + MAIL_PATIENCE_MS;
-      for (;;) {
-        const token = await findToken(address, kind);
-        if (token) return token;
-        if (Date.now() > endMs)
-          throw new Error(
-            `No mail with a link of kind ${kind} came to ${address}; the outbox holds ${readdirSync(outbox).join(", ")}. ${complaints.join("; ")}`,
-          );
-        await new Promise((resolve) => setTimeout(resolve, MAIL_PAUSE_MS));
-      }
-    },
+    mailedToken: (address, kind) => mailed(address, new RegExp(`${kind}_token=([\\w-]+)`)),
+    mailedCode: (address) => mailed(address, /: (\d{6})/),
     async ask(method, path, { json, bearer } = {}) {
       const answer = await fetch(`http://127.0.0.1:${port}${PREFIX}${path}`, {
         method,

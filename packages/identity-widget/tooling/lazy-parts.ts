@@ -25,7 +25,7 @@ export function lazyPartsBesideScript(files: ReadonlyMap<string, string>): Plugi
       // Read while the script runs: later nobody knows whose it was.
       return `const scriptUrl = document.currentScript?.src || location.href;
         export const importBesideScript = (file) => import(/* @vite-ignore */ new URL(file, scriptUrl).href).catch((error) => {
-          console.error("Put parts/ beside netlify-identity-widget.js, or use netlify-identity-widget.full.js.");
+          console.error("No parts/: use netlify-identity-widget.full.js");
           throw error;
         });`;
     },

@@ -63,7 +63,7 @@ export function shownProviders({ oauth, saml, labels }: ProviderSet): ShownProvi
       github: oauth.has("github"),
       gitlab: oauth.has("gitlab"),
       google: oauth.has("google"),
-      ...(hasOidc ? { oidc: true } : {}),
+      ...(hasOidc && saml !== null ? { oidc: true } : {}),
       saml: saml !== null || hasOidc,
     },
     external_labels: { ...labels, ...(label === undefined ? {} : { saml: label }) },

@@ -20,11 +20,8 @@ interface IdentityListProps extends CredentialSectionProps {
   readonly settings: Settings;
 }
 
-/** Names of the services that sign people in here, each once: the service may tell a directory by two names. */
-function offeredBy({ external, external_labels }: Settings): readonly string[] {
-  const isAlias = external.oidc === true && external_labels.oidc === external_labels.saml;
-  return Object.keys(NAMES).filter((name) => external[name] === true && !(name === "saml" && isAlias));
-}
+/** Names of the services that sign people in here. */
+const offeredBy = ({ external }: Settings) => Object.keys(NAMES).filter((name) => external[name] === true);
 
 /** The services that open the person's account: linked by going there, unlinked after a question; never the last way in. */
 export function IdentityList({ user, settings, say, explain, guard, proof, onSessionsEnded }: IdentityListProps) {
@@ -37,7 +34,10 @@ export function IdentityList({ user, settings, say, explain, guard, proof, onSes
   useEffect(() => void act(() => load().then(() => null)), [load]);
 
   const nameOf = (provider: string) => settings.external_labels[provider] || (NAMES[provider] ?? provider);
-  const missing = offeredBy(settings).filter((name) => !linked?.some(({ provider }) => provider === name));
+  // By their labels: the service may tell a directory by OpenID Connect by the name that published widgets know.
+  const missing = offeredBy(settings).filter(
+    (name) => !linked?.some(({ provider }) => nameOf(provider) === nameOf(name)),
+  );
 
   const link = (provider: string) =>
     act(async () => {

@@ -1,5 +1,5 @@
 import { canUsePasskeys, loadPart } from "@nv/identity-client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldName } from "../core/error-fields.ts";
 import type { MessageKey } from "../i18n/en.ts";
 import type { Store } from "../store/store.ts";
@@ -18,38 +18,25 @@ interface OtherWaysProps {
 /** List of the ways in that the service offers besides a password, or nothing. */
 export function OtherWays({ store, isLogin }: OtherWaysProps) {
   const { settings, translate, saving } = store;
-  const labels = settings?.external_labels;
-  const offered = PROVIDERS.filter(
-    (provider) =>
-      settings?.external[provider.toLowerCase()] &&
-      // The service tells a directory by OpenID Connect twice, because published widgets know the name of SAML alone.
-      (provider !== "OIDC" || labels?.oidc !== labels?.saml),
-  );
-  // What has no text could not come either.
-  const hasPasskeys = isLogin && settings?.passkeys === true && canUsePasskeys() && !!translate("passkey_login");
-  const hasLinks = isLogin && settings?.magic_link === true && !!translate("magic_link");
-  const place = useRef<HTMLDivElement>(null);
+  const offered = PROVIDERS.filter((provider) => settings?.external[provider.toLowerCase()]);
+  const hasPasskeys = isLogin && settings?.passkeys === true && canUsePasskeys();
+  const hasLinks = isLogin && settings?.magic_link === true;
   const isOffering = hasPasskeys && store.modal.isOpen && !saving;
   useEffect(() => {
-    const view = place.current?.ownerDocument.defaultView;
-    if (!isOffering || !view) return;
-    const offer = new AbortController();
-    store
-      .offerPasskeys({ view, signal: offer.signal })
-      // The button says it as well.
-      .catch((error: unknown) => console.info("No passkey could be offered.", error));
-    return () => offer.abort();
+    if (isOffering) act(store, () => store.offerPasskeys());
   }, [store, isOffering]);
   if (offered.length === 0 && !hasPasskeys && !hasLinks) return null;
 
-  const way = (className: string, icon: FieldName, text: MessageKey, onClick: () => void) => (
-    <button type="button" className={`btn btnProvider ${className}`} disabled={saving} onClick={onClick}>
-      <Icon name={icon} />
-      {translate(text)}
-    </button>
-  );
+  // What has no text could do nothing either: its code is a part as well.
+  const way = (className: string, icon: FieldName, text: MessageKey, onClick: () => void) =>
+    translate(text) && (
+      <button type="button" className={`btn btnProvider ${className}`} disabled={saving} onClick={onClick}>
+        <Icon name={icon} />
+        {translate(text)}
+      </button>
+    );
   return (
-    <div className="providersGroup" ref={place}>
+    <div className="providersGroup">
       <p className="hr">
         <span>{translate("or")}</span>
       </p>
@@ -71,11 +58,8 @@ interface ProvidersProps {
 function Providers({ store: { settings, translate, saving, externalLogin }, offered }: ProvidersProps) {
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
-    loadPart(() => import("./provider-marks.ts")).then(
-      ({ PROVIDER_MARKS }) => setMarks(PROVIDER_MARKS),
-      // The names say it as well.
-      (error: unknown) => console.info("The marks of the services could not be loaded.", error),
-    );
+    // The names say it as well.
+    loadPart(() => import("./provider-marks.ts")).then((part) => setMarks(part.PROVIDER_MARKS), console.info);
   }, []);
   const isShort = offered.length > MOST_IN_FULL;
   return (

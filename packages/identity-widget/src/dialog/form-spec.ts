@@ -31,7 +31,7 @@ export interface FormSpec {
 
 const EMAIL: FieldSpec = {
   name: "email",
-  autoComplete: "username",
+  autoComplete: "username webauthn",
   label: "form_email_label",
   placeholder: "form_email_placeholder",
 };
@@ -55,10 +55,7 @@ const BACK_TO_LOGIN = { text: "never_mind", page: "login" } as const;
 const LOGIN: FormSpec = {
   id: "login",
   title: "log_in",
-  fields: [
-    { ...EMAIL, autoComplete: "username webauthn" },
-    { name: "password", autoComplete: "current-password", label: "form_password_label" },
-  ],
+  fields: [EMAIL, { name: "password", autoComplete: "current-password", label: "form_password_label" }],
   submit: "log_in",
   saving: "logging_in",
   link: { text: "forgot_password", page: "amnesia" },
@@ -154,19 +151,10 @@ const SECOND_STEP: FormSpec = {
   send: (store, { code }) => store.sendCode(code),
 };
 
-/** The mail brings a link and a code, and the code serves here: the mail may be read on another device. */
-const MAIL_CODE: FormSpec = {
-  ...SECOND_STEP,
-  id: "mail_code",
-  title: "check_your_mail",
-  hint: "mail_code_hint",
-  send: (store, { code }) => store.sendMailCode(code),
-};
-
 /** Nobody types anything: the browser asks. */
 const PASSKEY_STEP: FormSpec = {
   ...SECOND_STEP,
-  hint: "This account asks for a second factor: use your passkey",
+  hint: "passkey_hint",
   fields: [],
   submit: "passkey_login",
   saving: "logging_in",
@@ -227,14 +215,14 @@ export function viewOf(store: Store): View {
   // Nothing can answer yet: the second factor is set up here and now.
   if (store.second_step?.factors.length === 0) return { kind: "enrolment" };
   if (store.second_step) {
-    return { kind: "form", form: store.second_step.factors.includes("totp") ? SECOND_STEP : PASSKEY_STEP };
+    const { factors, form } = store.second_step;
+    return { kind: "form", form: form ?? (factors.includes("totp") ? SECOND_STEP : PASSKEY_STEP) };
   }
   if (store.arrival) return { kind: "form", form: ARRIVAL };
   if (page === "invite" && store.isAskingEmail) return { kind: "form", form: OPEN_INVITE };
   if (page === "invite" || page === "recovery") return { kind: "form", form: page === "invite" ? INVITE : RECOVERY };
   if (page === "signup" && store.confirmation_token) return { kind: "form", form: CONFIRMATION };
   if (store.user) return { kind: page === "account" ? "account" : "user" };
-  if (page === "magiclink" && store.codeEmail) return { kind: "form", form: MAIL_CODE };
   if (store.message && MAILED.includes(store.message)) return { kind: "done" };
   if (page === "signup" && store.settings?.disable_signup) return { kind: store.message ? "message" : "disabled" };
   const form = FORMS[page];

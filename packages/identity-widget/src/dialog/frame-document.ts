@@ -45,7 +45,7 @@ function facesOf(rules: CSSRuleList, base: string): string {
  */
 export function prepareDocument(inner: Document, css: string): Element {
   const { defaultView } = inner;
-  if (!defaultView) throw new Error("The sign-in dialog's frame was taken out of the page.");
+  if (!defaultView) throw new Error("The sign-in dialog's frame was taken away.");
   const sheet = new defaultView.CSSStyleSheet();
   sheet.replaceSync(fontFaces(document.styleSheets) + css);
   inner.adoptedStyleSheets = [sheet];

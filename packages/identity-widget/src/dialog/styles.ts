@@ -6,7 +6,7 @@
 export const DIALOG_CSS = `
 :root {
   --paper: var(--nv-paper, light-dark(#fbfaf6, #131211));
-  --sheet: var(--nv-sheet, light-dark(#ffffff, #1b1a18));
+  --sheet: var(--nv-sheet, light-dark(#fff, #1b1a18));
   --wash: var(--nv-wash, light-dark(#f4efe4, #211f1b));
   --ink: var(--nv-ink, light-dark(#171512, #efece4));
   --ink-2: var(--nv-ink-2, light-dark(#5b564d, #a49d8f));

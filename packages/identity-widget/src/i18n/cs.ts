@@ -64,7 +64,7 @@ export const texts: Catalogue = {
   notice: "Upozornění",
   dialog_title: "Váš účet",
   network_failure: "Ke službě se nelze připojit. Zkontrolujte síť a zkuste to znovu.",
-  part_failure: "Část tohoto okna se nepodařilo načíst. Zkuste to znovu.",
+  part_failure: "Nenačetlo se všechno. Otevřete toto okno znovu.",
   service_unavailable: "Služba neodpovídá správně. Zkuste to znovu za pár minut.",
   settings_failure: "Nastavení přihlášení se nepodařilo načíst. I tak se můžete zkusit přihlásit.",
   "No user found with this email": "S tímto e-mailem není spojen žádný účet.",
@@ -106,6 +106,7 @@ export const texts: Catalogue = {
     "Tento účet vyžaduje druhý krok: kód z vaší aplikace.",
   "This account asks for a second factor: use your passkey":
     "Tento účet vyžaduje druhý krok: použijte přístupový klíč.",
+  passkey_hint: "Tento účet vyžaduje druhý krok: použijte přístupový klíč.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Tento účet potřebuje druhý krok: pro přihlášení nastavte ověřovací aplikaci.",
   "This sign-in has ended, start again": "Tento pokus o přihlášení skončil. Začněte znovu.",

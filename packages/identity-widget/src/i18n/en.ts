@@ -64,7 +64,7 @@ export const texts = {
   notice: "Notice",
   dialog_title: "Your account",
   network_failure: "The service could not be reached. Check the connection and try again.",
-  part_failure: "A part of this dialog could not be loaded. Try again.",
+  part_failure: "Not everything was loaded. Open this dialog again.",
   service_unavailable: "The service is not answering well. Try again in a few minutes.",
   settings_failure: "The sign-in settings could not be loaded. You can still try to log in.",
   "No user found with this email": "No user found with this email",
@@ -105,6 +105,7 @@ export const texts = {
   "This account asks for a second factor: enter the code of your authenticator app":
     "This account asks for a second step: the code of your app.",
   "This account asks for a second factor: use your passkey": "This account asks for a second step: use your passkey.",
+  passkey_hint: "This account asks for a second step: use your passkey.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "This account needs a second step: set up an authenticator app to log in.",
   "This sign-in has ended, start again": "This attempt to log in has ended. Start again.",

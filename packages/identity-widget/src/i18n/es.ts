@@ -65,7 +65,7 @@ export const texts: Catalogue = {
   notice: "Aviso",
   dialog_title: "Tu cuenta",
   network_failure: "No hay conexión con el servicio. Comprueba la red e inténtalo de nuevo.",
-  part_failure: "No se ha podido cargar una parte de esta ventana. Inténtalo de nuevo.",
+  part_failure: "No se ha cargado todo. Vuelve a abrir esta ventana.",
   service_unavailable: "El servicio no responde como debería. Inténtalo de nuevo en unos minutos.",
   settings_failure: "No se han podido cargar los ajustes de acceso. Aun así, puedes intentar iniciar sesión.",
   "No user found with this email": "No hay ninguna cuenta con este correo.",
@@ -108,6 +108,7 @@ export const texts: Catalogue = {
     "Esta cuenta pide un segundo paso: el código de tu aplicación.",
   "This account asks for a second factor: use your passkey":
     "Esta cuenta pide un segundo paso: usa tu llave de acceso.",
+  passkey_hint: "Esta cuenta pide un segundo paso: usa tu llave de acceso.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Esta cuenta necesita un segundo paso: configura una aplicación de autenticación para entrar.",
   "This sign-in has ended, start again": "Este intento de entrar ha terminado. Empieza de nuevo.",

@@ -66,7 +66,7 @@ export const texts: Catalogue = {
   notice: "Avis",
   dialog_title: "Votre compte",
   network_failure: "Le service est injoignable. Vérifiez la connexion et réessayez.",
-  part_failure: "Une partie de cette fenêtre n’a pas pu être chargée. Réessayez.",
+  part_failure: "Tout n’a pas été chargé. Rouvrez cette fenêtre.",
   service_unavailable: "Le service ne répond pas comme il devrait. Réessayez dans quelques minutes.",
   settings_failure: "Les réglages de connexion n’ont pas pu être chargés. Vous pouvez tout de même essayer d’entrer.",
   "No user found with this email": "Aucun compte n’utilise cette adresse e-mail.",
@@ -111,6 +111,7 @@ export const texts: Catalogue = {
     "Ce compte demande une seconde étape : le code de votre application.",
   "This account asks for a second factor: use your passkey":
     "Ce compte demande une seconde étape : utilisez votre clé d’accès.",
+  passkey_hint: "Ce compte demande une seconde étape : utilisez votre clé d’accès.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Ce compte exige une seconde étape : configurez une application d’authentification pour entrer.",
   "This sign-in has ended, start again": "Cette tentative de connexion est terminée. Recommencez.",

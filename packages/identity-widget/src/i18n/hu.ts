@@ -64,7 +64,7 @@ export const texts: Catalogue = {
   notice: "Értesítés",
   dialog_title: "Az Ön fiókja",
   network_failure: "A szolgáltatás nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.",
-  part_failure: "Az ablak egy részét nem sikerült betölteni. Próbálja újra.",
+  part_failure: "Nem minden töltődött be. Nyissa meg újra az ablakot.",
   service_unavailable: "A szolgáltatás nem válaszol megfelelően. Próbálja újra néhány perc múlva.",
   settings_failure: "A bejelentkezési beállításokat nem sikerült betölteni. A bejelentkezést így is megpróbálhatja.",
   "No user found with this email": "Ehhez az e-mail-címhez nem tartozik fiók.",
@@ -108,6 +108,7 @@ export const texts: Catalogue = {
     "Ez a fiók második lépést kér: az alkalmazás kódját.",
   "This account asks for a second factor: use your passkey":
     "Ez a fiók második lépést kér: használja az azonosítókulcsát.",
+  passkey_hint: "Ez a fiók második lépést kér: használja az azonosítókulcsát.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Ehhez a fiókhoz második lépés kell: a belépéshez állítson be egy hitelesítő alkalmazást.",
   "This sign-in has ended, start again": "Ez a bejelentkezési kísérlet véget ért. Kezdje újra.",

@@ -64,7 +64,7 @@ export const texts: Catalogue = {
   notice: "Informacja",
   dialog_title: "Twoje konto",
   network_failure: "Brak połączenia z usługą. Sprawdź sieć i spróbuj ponownie.",
-  part_failure: "Nie udało się wczytać części tego okna. Spróbuj ponownie.",
+  part_failure: "Nie wszystko się wczytało. Otwórz to okno ponownie.",
   service_unavailable: "Usługa nie odpowiada prawidłowo. Spróbuj ponownie za kilka minut.",
   settings_failure: "Nie udało się wczytać ustawień logowania. Mimo to możesz spróbować się zalogować.",
   "No user found with this email": "Żadne konto nie używa tego adresu e-mail.",
@@ -105,6 +105,7 @@ export const texts: Catalogue = {
   "This account asks for a second factor: enter the code of your authenticator app":
     "To konto wymaga drugiego kroku: kodu z aplikacji.",
   "This account asks for a second factor: use your passkey": "To konto wymaga drugiego kroku: użyj klucza dostępu.",
+  passkey_hint: "To konto wymaga drugiego kroku: użyj klucza dostępu.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "To konto wymaga drugiego kroku: skonfiguruj aplikację uwierzytelniającą, aby się zalogować.",
   "This sign-in has ended, start again": "Ta próba logowania dobiegła końca. Zacznij od nowa.",

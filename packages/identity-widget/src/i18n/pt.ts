@@ -64,7 +64,7 @@ export const texts: Catalogue = {
   notice: "Aviso",
   dialog_title: "A sua conta",
   network_failure: "Não há conexão com o serviço. Verifique a rede e tente de novo.",
-  part_failure: "Não foi possível carregar uma parte desta janela. Tente de novo.",
+  part_failure: "Não carregou tudo. Abra esta janela de novo.",
   service_unavailable: "O serviço não está respondendo como deveria. Tente de novo em alguns minutos.",
   settings_failure: "Não foi possível carregar as configurações de acesso. Mesmo assim, você pode tentar entrar.",
   "No user found with this email": "Nenhuma conta usa este e-mail.",
@@ -106,6 +106,7 @@ export const texts: Catalogue = {
     "Esta conta pede uma segunda etapa: o código do seu aplicativo.",
   "This account asks for a second factor: use your passkey":
     "Esta conta pede uma segunda etapa: use a sua chave de acesso.",
+  passkey_hint: "Esta conta pede uma segunda etapa: use a sua chave de acesso.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Esta conta precisa de uma segunda etapa: configure um aplicativo de autenticação para entrar.",
   "This sign-in has ended, start again": "Esta tentativa de entrar terminou. Comece de novo.",

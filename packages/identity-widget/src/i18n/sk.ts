@@ -65,7 +65,7 @@ export const texts: Catalogue = {
   notice: "Upozornenie",
   dialog_title: "Váš účet",
   network_failure: "K službe sa nedá pripojiť. Skontrolujte sieť a skúste to znova.",
-  part_failure: "Časť tohto okna sa nepodarilo načítať. Skúste to znova.",
+  part_failure: "Nenačítalo sa všetko. Otvorte toto okno znova.",
   service_unavailable: "Služba neodpovedá správne. Skúste to znova o pár minút.",
   settings_failure: "Nastavenia prihlásenia sa nepodarilo načítať. Aj tak sa môžete skúsiť prihlásiť.",
   "No user found with this email": "S týmto e-mailom nie je spojený žiadny účet.",
@@ -106,6 +106,7 @@ export const texts: Catalogue = {
   "This account asks for a second factor: enter the code of your authenticator app":
     "Tento účet vyžaduje druhý krok: kód z vašej aplikácie.",
   "This account asks for a second factor: use your passkey": "Tento účet vyžaduje druhý krok: použite prístupový kľúč.",
+  passkey_hint: "Tento účet vyžaduje druhý krok: použite prístupový kľúč.",
   "This account must have a second factor: set up an authenticator app to sign in":
     "Tento účet potrebuje druhý krok: na prihlásenie nastavte overovaciu aplikáciu.",
   "This sign-in has ended, start again": "Tento pokus o prihlásenie sa skončil. Začnite znova.",

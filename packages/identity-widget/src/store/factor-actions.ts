@@ -3,7 +3,6 @@ import {
   answerWithPasskey,
   enrolPasskey,
   offerPasskeys,
-  type PasskeyOffer,
   requestMagicLink,
   signInWithCode,
   signInWithOffered,
@@ -12,11 +11,15 @@ import {
   type TotpSetup,
   type User,
 } from "@nv/identity-client";
+import type { FormSpec } from "../dialog/form-spec.ts";
 import type { SpendingDeps } from "./spending-deps.ts";
 import type { SecondStep } from "./state.ts";
 
 /** Message of the service once the token of a half sign-in is spent. @see docs/contracts/identity.md, `MFA_TOKEN_INVALID` */
 export const SECOND_STEP_OVER = "This sign-in has ended, start again";
+
+/** Nothing is proved yet by whoever waits for the code of a mail. */
+const NO_FACTOR = { mfaToken: "", factors: ["totp"] } as const;
 
 /** A sign-in that set up its second factor. */
 export interface Enrolled {
@@ -53,6 +56,22 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
       throw error;
     }
   }
+
+  /** The mail brings a link and a code, and the code serves here: the mail may be read on another device. */
+  const codeFormOf = (email: string): FormSpec => ({
+    id: "mail_code",
+    title: "check_your_mail",
+    hint: "mail_code_hint",
+    fields: [{ name: "code", autoComplete: "one-time-code", label: "form_code_label" }],
+    submit: "confirm_code",
+    saving: "confirming_code",
+    link: { text: "never_mind", page: "login" },
+    send: (_store, { code }) =>
+      attempt(state, () => {
+        const request = { email, code, remember: state.remember };
+        return sessions.signIn(() => signInWithCode(clientOf(handle), request), sessions.arrive);
+      }),
+  });
 
   return {
     /** Begins the setup of the second factor that the sign-in asks for. */
@@ -105,18 +124,26 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
     requestMagicLink(email: string): Promise<void> {
       return attempt(state, async () => {
         const hasCode = await requestMagicLink(clientOf(handle), email);
-        if (hasCode) state.codeEmail = email;
-        else state.message = "magic_mail";
+        if (!hasCode) state.message = "magic_mail";
+        else
+          state.second_step = {
+            ...NO_FACTOR,
+            remember: state.remember,
+            proceed: sessions.arrive,
+            form: codeFormOf(email),
+          };
       });
     },
-    /** Ends a sign-in with the code of a mail. */
-    sendMailCode(code: string): Promise<void> {
-      const request = { email: state.codeEmail ?? "", code, remember: state.remember };
-      return attempt(state, () => sessions.signIn(() => signInWithCode(clientOf(handle), request), sessions.arrive));
-    },
     /** Offers passkeys among the suggestions of the field, and signs in with the one that is taken. */
-    async offerPasskeys(offer: PasskeyOffer): Promise<void> {
-      const credential = await offerPasskeys(clientOf(handle), offer);
+    async offerPasskeys(): Promise<void> {
+      // The suggestions are those of the document that has the field.
+      const view = document.querySelector<HTMLIFrameElement>("iframe#netlify-identity-widget")?.contentWindow;
+      if (!view) return;
+      const offer = new AbortController();
+      const stop = handle.subscribe(() => {
+        if (state.saving || !state.modal.isOpen || state.modal.page !== "login") offer.abort();
+      });
+      const credential = await offerPasskeys(clientOf(handle), { view, signal: offer.signal }).finally(stop);
       if (credential === null) return;
       await attempt(state, () =>
         sessions.signIn(() => signInWithOffered(clientOf(handle), credential, state.remember), sessions.arrive),

@@ -5,7 +5,7 @@ import type { State, StateHandle } from "./state.ts";
 
 /** The client of a store that was initialised. @throws {Error} Before `init`, and in development mode without an address. */
 export function clientOf({ state }: StateHandle): GoTrue {
-  if (!state.gotrue) throw new Error("No identity service yet: call init() first.");
+  if (!state.gotrue) throw new Error("Call init() first.");
   return state.gotrue;
 }
 
@@ -19,7 +19,6 @@ export function dropLinks(state: State): void {
   state.arrival = null;
   state.linkOwner = null;
   state.isAskingEmail = false;
-  state.codeEmail = null;
 }
 
 /** Signs people in, up and out. */

@@ -2,6 +2,7 @@ import type { GoTrue, SecondFactorQuestion, Settings, User } from "@nv/identity-
 import { createEmitter, type Emitter } from "../core/events.ts";
 import { observe } from "../core/observe.ts";
 import type { TextsState } from "../core/translate.ts";
+import type { FormSpec } from "../dialog/form-spec.ts";
 
 /** Pages of the dialog. `error` is a message page without a message of its own. */
 export type Page =
@@ -25,6 +26,8 @@ export interface SecondStep extends SecondFactorQuestion {
   readonly remember: boolean;
   /** Action that the sign-in was for. */
   readonly proceed: (user: User) => void | Promise<void>;
+  /** Form of what is asked for, when it is no second factor: the code of a mail. */
+  readonly form?: FormSpec;
 }
 
 /** A sign-in that the address brought and that nobody asked for here: the person sees whose account it is, and decides. */
@@ -70,8 +73,6 @@ export interface State {
   confirmation_token: string | null;
   /** The first factor was right, and the account asks for a second one. */
   second_step: SecondStep | null;
-  /** Address whose mail has a code to type here; `null` when there is a link alone. */
-  codeEmail: string | null;
   /** The invitation was sent to no address: the form asks for one, and for a name. */
   isAskingEmail: boolean;
   email_change_token: string | null;
@@ -118,7 +119,6 @@ function initialState(): State {
     linkOwner: null,
     confirmation_token: null,
     second_step: null,
-    codeEmail: null,
     isAskingEmail: false,
     email_change_token: null,
     signupMetadata: null,

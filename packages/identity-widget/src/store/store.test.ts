@@ -142,6 +142,6 @@ test("a client of somebody else's, which follows no tabs, serves", () => {
 test("without a client a form's request is an error, not a crash", async () => {
   const { store } = setUp();
   await store.login("ana@ejemplo.org", "x");
-  expect(store.error).toEqual(new Error("No identity service yet: call init() first."));
+  expect(store.error).toEqual(new Error("Call init() first."));
   expect(store.saving).toBe(false);
 });

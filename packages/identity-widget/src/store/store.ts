@@ -1,4 +1,4 @@
-import { type GoTrue, loadPart, type PasskeyOffer } from "@nv/identity-client";
+import { type GoTrue, loadPart } from "@nv/identity-client";
 import type { TokenKind } from "../core/fragment.ts";
 import { identityUrlOf, siteUrlOf } from "../core/site-url.ts";
 import { translate } from "../core/translate.ts";
@@ -38,8 +38,7 @@ function createRareActions(handle: StateHandle, sessions: ReturnType<typeof crea
     sendPasskey: async () => (await loadFactors()).sendPasskey(),
     sendCode: async (code: string) => (await loadFactors()).sendCode(code),
     loginWithPasskey: async () => (await loadFactors()).loginWithPasskey(),
-    sendMailCode: async (code: string) => (await loadFactors()).sendMailCode(code),
-    offerPasskeys: async (offer: PasskeyOffer) => (await loadFactors()).offerPasskeys(offer),
+    offerPasskeys: async () => (await loadFactors()).offerPasskeys(),
     requestMagicLink: async (email: string) => (await loadFactors()).requestMagicLink(email),
     doEmailChange: async () => (await load()).doEmailChange(),
     /** Spends a token by the name it has in the address; an unknown name sets the error. */
