@@ -72,5 +72,5 @@ export function photoHtml(
     isLate: !(isFirst && place === 0),
     sizes,
   });
-  return `<figure class="nv-photo">${shown}${captionHtml(step.text, picture.credit)}</figure>`;
+  return `<figure class="nv-photo">${shown}${captionHtml(step.text || (picture.caption ?? ""), picture.credit)}</figure>`;
 }

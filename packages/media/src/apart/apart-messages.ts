@@ -12,7 +12,9 @@ export type ToApart = z.infer<typeof ToApart>;
 
 /** Text of a file's own notes; whoever keeps it holds it to what fits. */
 const text = z.string().exactOptional();
-const Words = z.object({ name: text, altText: text, credit: text, licence: text, source: text, rightsUntil: text });
+const Words = z.object({
+  ...{ name: text, altText: text, caption: text, credit: text, licence: text, source: text, rightsUntil: text },
+});
 
 /** Messages from the process that works with files. Each job ends with one of the last four. */
 export const FromApart = z.discriminatedUnion("kind", [

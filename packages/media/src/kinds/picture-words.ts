@@ -20,15 +20,13 @@ function creditOf(author: string, agency: string): string {
 export async function pictureWords(path: string): Promise<PictureWords> {
   const { first } = await readPictureTags(path);
   const author = first(["iptc", "By-line"], ["xmp", "creator"], ["exif", "Artist"]);
-  const caption = first(
-    ["xmp", "AltTextAccessibility"],
-    ["iptc", "Caption/Abstract"],
-    ["xmp", "description"],
-    ["exif", "ImageDescription"],
-  );
+  // What its caption says is not what is seen: who does not see it is told by words of their own.
+  const altText = first(["xmp", "AltTextAccessibility"], ["xmp", "ExtDescrAccessibility"]);
+  const caption = first(["iptc", "Caption/Abstract"], ["xmp", "description"], ["exif", "ImageDescription"]);
   const rights = first(["xmp", "UsageTerms"], ["iptc", "Copyright Notice"], ["xmp", "rights"], ["exif", "Copyright"]);
   const words: PictureWords = {
-    altText: within(caption, FILE_LIMITS.altText),
+    altText: within(altText, FILE_LIMITS.altText),
+    caption: within(caption, FILE_LIMITS.altText),
     credit: within(creditOf(author, first(["iptc", "Credit"], ["xmp", "Credit"])), FILE_LIMITS.credit),
     licence: within(rights, FILE_LIMITS.licence),
     source: within(first(["iptc", "Source"], ["xmp", "Source"]), FILE_LIMITS.source),

@@ -381,19 +381,29 @@ test("what a picture tells of itself goes into its words, and where it was taken
   const { words } = await facts(bytes, "plaza.jpg");
   expect(words).toEqual({
     name: "plaza",
-    altText: "Una plaza grande",
+    caption: "Una plaza grande",
     credit: "Ana Ruiz / EFE",
     licence: "Solo uso editorial",
     source: "Archivo",
   });
 });
 
+test("what is seen is told by words of its own, and the caption beside them", async () => {
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">Una plaza con gente</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const bytes = drawn()
+    .withExif({ IFD0: { ImageDescription: "La fiesta, ayer" } })
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+  expect((await facts(bytes)).words).toMatchObject({ altText: "Una plaza con gente", caption: "La fiesta, ayer" });
+});
+
 test("what a camera writes is no caption, and a long one is cut at a word", async () => {
   const withCaption = (ImageDescription: string) => drawn().withExif({ IFD0: { ImageDescription } }).jpeg().toBuffer();
   expect((await facts(withCaption("OLYMPUS DIGITAL CAMERA"))).words).toEqual({ name: "archivo" });
   const { words } = await facts(withCaption("palabra ".repeat(200)));
-  expect(words.altText).toMatch(/^(palabra )+palabra…$/);
-  expect(words.altText?.length).toBeLessThanOrEqual(600);
+  expect(words.caption).toMatch(/^(palabra )+palabra…$/);
+  expect(words.caption?.length).toBeLessThanOrEqual(600);
 });
 
 test.each<{ name: string; bytes: Bytes; says: RegExp; called?: string }>([

@@ -17,6 +17,7 @@ function sample(number: number, words: Partial<FileSummary>): FileSummary {
     source: "",
     rightsUntil: "",
     sourceType: "",
+    caption: "",
     kind: "picture",
     facts: {
       kind: "picture",

@@ -11,6 +11,8 @@ export interface ResolvedPart extends Pick<RenditionFile, "name" | "mediaType" |
 
 /** A file of the library as it is when it is published, with what one recipe made of it. */
 export interface ResolvedFile extends Pick<FileWords, "name" | "altText" | "credit" | "source" | "rightsUntil"> {
+  /** Caption that the library has of it; none when left out. */
+  readonly caption?: string;
   readonly facts: FileFacts;
   /** Part that generative AI had in it, which readers are told; none when left out. */
   readonly aiUse?: AiUse;

@@ -68,10 +68,10 @@ export async function resolveFile(
     throw invalidFields([{ field: "source", message: "Ese archivo ya no está en Archivos: elige otro" }]);
   const { hash, group_name: group } = file;
   const written = readWords(file.words);
-  const { name, altText, credit, source, rightsUntil } = written;
+  const { name, altText, caption, credit, source, rightsUntil } = written;
   const facts = FileFacts.parse(JSON.parse(file.facts));
   const aiUse = aiUseOfFile(facts, written);
-  const words = { name, altText, credit, source, rightsUntil, facts, ...(aiUse !== "none" && { aiUse }) };
+  const words = { name, altText, caption, credit, source, rightsUntil, facts, ...(aiUse !== "none" && { aiUse }) };
   const wanted = { fileId: id, name, group, hash, recipe };
   const stands = mayStandIn ? standIn(id, facts, recipe) : null;
   const rendition = await requireRendition(context, wanted, actor).catch((error: unknown) => {

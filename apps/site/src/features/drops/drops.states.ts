@@ -65,6 +65,7 @@ const TABLE: FileSummary = {
   source: "",
   rightsUntil: "",
   sourceType: "",
+  caption: "",
 };
 export const DETAIL: FileDetail = { ...TABLE, contents: [], usedBy: [], givenTo: [], contentUrl: `${FILE}/content` };
 

@@ -56,6 +56,7 @@ export const RIA: FileSummary = {
   source: "",
   rightsUntil: "2020-01-01",
   sourceType: "",
+  caption: "",
 };
 export const CLIP: FileSummary = {
   ...RIA,

@@ -61,6 +61,7 @@ export const PHOTO: FileDetail = {
     source: "",
     rightsUntil: "",
     sourceType: "",
+    caption: "",
   },
   ...{ contents: [], usedBy: [], givenTo: [], contentUrl: "" },
   facts: {

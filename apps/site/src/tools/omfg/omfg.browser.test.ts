@@ -39,6 +39,7 @@ const MAP: FileSummary = {
     source: "",
     rightsUntil: "",
     sourceType: "",
+    caption: "",
   },
 };
 

@@ -47,6 +47,7 @@ export function withLibraryWords(told: PhotoWords, library: FileWords): PhotoWor
   return {
     ...told,
     altText: firstOf(library.altText, told.altText),
+    caption: firstOf(told.caption, library.caption),
     byline: hasCredit ? told.byline : asName(library.credit),
     source: firstOf(told.source, asName(library.source)),
     copyright: firstOf(told.copyright, library.licence),

@@ -6,6 +6,7 @@ const text = z.string();
 const Words = z.object({
   name: text,
   altText: text,
+  caption: text,
   credit: text,
   licence: text,
   source: text,
@@ -17,6 +18,7 @@ const Words = z.object({
 export const WORD_LABELS = {
   name: "Nombre",
   altText: "Texto alternativo",
+  caption: "Pie",
   credit: "Crédito",
   licence: "Licencia",
   source: "Fuente",
@@ -30,8 +32,8 @@ export const WORDS_FORM = draftOf(
   {
     schema: Words,
     fields: Words.keyof().options,
-    toDraft: ({ name, altText, credit, licence, source, rightsUntil, sourceType }: FileDetail): FileWords => ({
-      ...{ name, altText, credit, licence, source, rightsUntil, sourceType },
+    toDraft: ({ name, altText, caption, credit, licence, source, rightsUntil, sourceType }: FileDetail): FileWords => ({
+      ...{ name, altText, caption, credit, licence, source, rightsUntil, sourceType },
     }),
     fromDraft: (words) => ({ body: words, problems: [] }),
   },

@@ -65,6 +65,15 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
         spellCheck
         lang="es"
       />
+      <TextArea
+        {...f.text("caption")}
+        hint="Lo que se lee debajo: quién, dónde y cuándo. Un bloque Foto lo toma si no se escribe otro"
+        rows={2}
+        maxLength={FILE_LIMITS.altText}
+        isProse
+        spellCheck
+        lang="es"
+      />
       <Field {...f.text("credit")} hint="De quién es: se publica junto a él" maxLength={FILE_LIMITS.credit} />
       <Field {...f.text("source")} maxLength={FILE_LIMITS.source} />
       <Field
