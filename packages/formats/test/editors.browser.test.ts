@@ -186,3 +186,25 @@ describe("a model in 3D", () => {
     await page.close();
   });
 });
+
+/** A published piece that says its names. */
+const PIECE = `
+  const cited = { reference: "graphic:ejemplo-figure", title: "Los precios de Ejemplia", sourceLine: "", altText: "", otherwise: "", picture: null,
+    columns: ["Ejemplia", "Vecinos"].map((name) => ({ key: name, name, unit: "%", decimals: 1 })),
+    rows: ["ene\u00a02025", "jun\u00a02025"].map((label) => ({ x: label, label, source: "", values: [1, 2] })) };
+  window.fetch = async () => new Response(JSON.stringify(cited), { headers: { "content-type": "application/json" } });
+`;
+
+test("a piece says by which names its parts are lit, and they are kept one a line", async () => {
+  const page = await open("Pieza", PIECE);
+  await page.getByText("La pieza tiene: Ejemplia, Vecinos").first().waitFor();
+  await page.getByText("Los precios de Ejemplia", { exact: true }).waitFor();
+  const lit = page.getByLabel("Qué se enciende").first();
+  await lit.fill("Ejemplia\n Vecinos \n");
+  await lit.blur();
+  await expect.poll(() => part(page, "steps.0.data.lit")).toEqual(["Ejemplia", "Vecinos"]);
+  expect(await page.locator("datalist option").first().getAttribute("value")).toBe("ene 2025");
+  await page.getByLabel("Cómo se muestra").selectOption("fixed");
+  await expect.poll(() => page.getByLabel("Qué se enciende").count()).toBe(0);
+  await page.close();
+});

@@ -152,6 +152,8 @@ export interface Capabilities<Config> {
   readonly framesVersion: (config: Config) => boolean;
   /** The image that stands for it where nothing moves; `null`, or what answers `null`, for what only a browser sees. */
   readonly fallback: ((config: Config, input: PageInput) => FallbackImage | null) | null;
+  /** Whether that image is a picture which it has already, and no drawing that asks for typefaces. */
+  readonly isPictured: (config: Config) => boolean;
   /** The most that a phone loads of it, bytes; `null` where nobody counts it. */
   readonly phoneBytes: (config: Config, file: FileOf) => number | null;
   /** Texts in it by which people look for it. */
@@ -211,6 +213,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   follows: () => false,
   framesVersion: () => false,
   fallback: null,
+  isPictured: () => false,
   phoneBytes: () => null,
   words: () => [],
   atlas: () => [],

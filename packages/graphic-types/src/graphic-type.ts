@@ -68,6 +68,7 @@ type Rendered =
   | "pieceRules"
   | "storyDrawing"
   | "fallback"
+  | "isPictured"
   | "phoneBytes"
   | "atlas"
   | "streets"
@@ -272,6 +273,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
       const { fallback = DEFAULTS.fallback } = rendering();
       return fallback && ((config: AnyConfig, input: PageInput) => fallback(schema.parse(config), input));
     },
+    isPictured: (config) => open(rendering().isPictured, DEFAULTS.isPictured)(config),
     phoneBytes: (config, file) => open(rendering().phoneBytes, DEFAULTS.phoneBytes)(config, file),
     words: openKept(parts.words, DEFAULTS.words),
     atlas: (config) => open(rendering().atlas, DEFAULTS.atlas)(config),

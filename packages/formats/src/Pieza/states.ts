@@ -19,7 +19,9 @@ export const sameName = (one: string, other: string): boolean =>
 const isNamed = (names: readonly string[], name: string) => names.some((one) => sameName(one, name));
 
 /** Returns the declarations of a state: what is lit, and what is dimmed. */
-export function lightDeclarations({ parts, dimAll }: PieceDrawing, { lit }: StepData): string {
+export function lightDeclarations({ parts, dimAll }: PieceDrawing, data: StepData): string {
+  // A line that somebody began to write names nothing yet.
+  const lit = data.lit.filter((name) => plainName(name) !== "");
   if (lit.length === 0) return "";
   const each = parts.map((part) => (isNamed(lit, part.name) ? part.lit : part.dim));
   return [dimAll, ...each].filter(Boolean).join(";");

@@ -1,7 +1,7 @@
 import type { Rendering } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
 import { citesCount, filledStory } from "./counted-texts.ts";
-import { storyFallback } from "./fallback.ts";
+import { hasStoryPicture, storyFallback } from "./fallback.ts";
 import { storyPage } from "./page.ts";
 import { storyFileRules, storyPhoneBytes, storyPieceRules, storyPieces, storyRenditions } from "./rules.ts";
 
@@ -14,5 +14,6 @@ export const storyRendering: Rendering<StoryConfig> = {
   pieces: storyPieces,
   pieceRules: storyPieceRules,
   fallback: storyFallback,
+  isPictured: hasStoryPicture,
   phoneBytes: storyPhoneBytes,
 };

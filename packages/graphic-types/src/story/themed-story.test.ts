@@ -5,7 +5,7 @@ import { NO_KEYS, type PageInput } from "../page-parts.ts";
 import { chaptersOf } from "./chapters.ts";
 import { StoryConfig } from "./config.ts";
 import { storyExample } from "./example.ts";
-import { storyFallback } from "./fallback.ts";
+import { hasStoryPicture, storyFallback } from "./fallback.ts";
 import { storyPage } from "./page.ts";
 
 const input: PageInput = {
@@ -61,6 +61,7 @@ test("its chapters are its headings, each where it stands", () => {
 
 test("its first picture stands for it, and nothing where it has none", () => {
   expect(storyFallback(story({}))).toBeNull();
+  expect(hasStoryPicture(story({}))).toBe(false);
   const opening = storyExample.config.blocks.find(({ format }) => format === "Apertura");
   expect(storyFallback(story({ blocks: [words("Llovió."), opening] }))).toMatchObject({ kind: "picture" });
 });

@@ -34,7 +34,9 @@ export async function canBePictured(
 ): Promise<boolean> {
   if (shareImage !== "" || picturePage !== null) return true;
   if (soleChartOf(config) !== null && datawrapper.settings.mode !== "off") return true;
-  return typeOf(config.type).fallback !== null && (await canDrawTexts());
+  const type = typeOf(config.type);
+  if (type.isStory) return type.isPictured(config);
+  return type.fallback !== null && (await canDrawTexts());
 }
 
 /**

@@ -1,0 +1,28 @@
+import { CITED_API_PATH } from "@nv/contracts";
+import { Cited, GraphicSlug } from "@nv/contracts/schemas";
+import { graphicSlugIn } from "@nv/piece-parts";
+import { callServer, useRemote } from "@nv/web";
+import { plainName } from "./states.ts";
+
+/** Names by which a step may call the parts of a piece: its columns, and its rows. */
+export interface PieceNames {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+}
+
+/** Asks what the table of a published graphic has; `null` while nobody knows, and for what has no table. @param piece - As it is written. */
+export function usePieceNames(piece: string): PieceNames | null {
+  const isNamed = GraphicSlug.safeParse(graphicSlugIn(piece)).success;
+  const { body } = useRemote(isNamed ? piece : "", async (signal): Promise<PieceNames | null> => {
+    if (!isNamed) return null;
+    const address = `${CITED_API_PATH}?of=${encodeURIComponent(piece)}`;
+    const { title, columns, rows } = await callServer(Cited, address, { signal });
+    return {
+      title,
+      columns: columns.map(({ name }) => plainName(name)),
+      rows: rows.map(({ label }) => plainName(label)),
+    };
+  });
+  return body;
+}
