@@ -156,6 +156,25 @@ function drupal(graphic: Embeddable): string {
   return plainFrame(graphic, told) + scriptOf(graphic) + fallback(graphic);
 }
 
+/**
+ * For AMP: a frame that asks for its height, which is given once the reader wants it or does not see it.
+ *
+ * @see https://amp.dev/documentation/components/amp-iframe#iframe-resizing
+ */
+function amp(graphic: Embeddable): string {
+  const { publicBaseUrl, slug, title, altText, imageUrl } = graphic;
+  const said = escapeHtml(title);
+  const shown =
+    imageUrl === null
+      ? ""
+      : `<amp-img layout="fill" src="${escapeHtml(imageUrl)}" alt="${escapeHtml(altText)}" placeholder></amp-img>`;
+  return (
+    `<amp-iframe src="${publicUrlOf(publicBaseUrl, slug)}" title="${said}" width="${COLUMN_WIDTH_PX}" height="${attributeHeightPx(graphic)}" ` +
+    `layout="responsive" resizable frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox">` +
+    `${shown}<div overflow tabindex="0" role="button" aria-label="Ver entero: ${said}">Ver entero</div></amp-iframe>`
+  );
+}
+
 /** For WordPress: the block that leaves HTML as it is, for who may write any. */
 const wordpress = (html: string) => `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
 
@@ -211,7 +230,7 @@ export function embedCodes(graphic: Embeddable): Partial<Record<EmbedFlavour, st
     ),
     wordpress: wordpress(isInline ? inlined(graphic) : html),
     ...(box === null && { wordpressEmbed: wordpressEmbed(url) }),
-    ...(box === null && !isInline && { drupal: drupal(graphic), html: plainFrame(graphic, "") }),
+    ...(box === null && !isInline && { drupal: drupal(graphic), amp: amp(graphic), html: plainFrame(graphic, "") }),
     // Who asks by address gets the frame alone.
     ...(box === null && { oembed: `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` }),
     ...(imageUrl !== null && { fallback: picture(graphic, imageUrl) }),

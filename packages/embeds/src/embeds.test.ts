@@ -204,6 +204,7 @@ test("what moves with the scroll stands in the article itself, and in a frame wh
 test("embed codes", () => {
   expect(embedCodes(GRAPHIC)).toMatchInlineSnapshot(`
     {
+      "amp": "<amp-iframe src="https://graficos.example.org/g/paro/" title="El &quot;paro&quot;" width="640" height="430" layout="responsive" resizable frameborder="0" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"><div overflow tabindex="0" role="button" aria-label="Ver entero: El &quot;paro&quot;">Ver entero</div></amp-iframe>",
       "ans": "{
       "type": "raw_html",
       "content": "<iframe data-nv=\\"paro\\" data-nv-heights=\\"320:520 640:430\\" src=\\"https://graficos.example.org/g/paro/\\" title=\\"El &quot;paro&quot;\\" loading=\\"lazy\\" allowfullscreen style=\\"display:block;width:100%;min-height:430px;border:0;color-scheme:light\\"></iframe><script src=\\"https://graficos.example.org/e/v1/host.js\\" async></script><noscript><a href=\\"https://graficos.example.org/g/paro/\\">El &quot;paro&quot;</a></noscript>",

@@ -12,6 +12,7 @@ const WHAT_FOR: Readonly<Record<string, string>> = {
   wordpress: "En el editor de código, para quien puede escribir HTML sin filtro: administradores y editores.",
   wordpressEmbed:
     "Para quien no puede: el bloque se pega en el editor de código; el shortcode, donde se escribe texto.",
+  amp: "Para una página AMP. Su cabecera carga amp-iframe, y el gráfico va por debajo de la primera pantalla.",
   drupal: "Para un formato de texto que deje pasar marcos. Sin estilos, que Drupal quita.",
   html: "Para cualquier página: un marco de altura fija, sin JavaScript en la página.",
   oembed: "Para gestores que preguntan por la dirección.",

@@ -268,7 +268,19 @@ export const GraphicDetail = GraphicSummary.extend({
   publishProblems: z.array(FieldProblem),
   /** Text of each way to embed it; empty until it is published. */
   embedCodes: z.partialRecord(
-    z.enum(["iframe", "element", "ans", "wordpress", "wordpressEmbed", "drupal", "html", "oembed", "fallback", "link"]),
+    z.enum([
+      "iframe",
+      "element",
+      "ans",
+      "wordpress",
+      "wordpressEmbed",
+      "drupal",
+      "amp",
+      "html",
+      "oembed",
+      "fallback",
+      "link",
+    ]),
     z.string(),
   ),
   /** Whether `/data` has something to show. */

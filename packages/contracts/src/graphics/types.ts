@@ -30,6 +30,7 @@ export const EMBED_FLAVOURS = {
   wordpress: "WordPress: bloque de HTML",
   wordpressEmbed: "WordPress: bloque y shortcode incrustado",
   drupal: "Drupal",
+  amp: "AMP",
   html: "HTML sin nuestro script",
   oembed: "oEmbed",
   fallback: "Imagen fija",
