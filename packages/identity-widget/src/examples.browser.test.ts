@@ -150,6 +150,43 @@ test("nothing is installed but the two packages, and nothing in them names anoth
   expect([...named].sort()).toEqual(["react", "react/jsx-runtime"]);
 });
 
+test("they bring what whoever debugs them wants: names, maps of their sources, a licence, the Node they need", async () => {
+  const root = join(packages.folder, "node_modules/@nv");
+  for (const name of ["identity-client", "identity-widget"]) {
+    const files = await readdir(join(root, name), { recursive: true });
+    expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md"]));
+    expect(JSON.parse(await readFile(join(root, name, "package.json"), "utf8"))).toMatchObject({
+      license: "MIT",
+      engines: { node: ">=20" },
+    });
+    const modules = files.filter((file) => /^(esm|cjs)\/[^/]+\.c?js$/.test(file));
+    expect(modules.length).toBeGreaterThan(2);
+    for (const file of modules) {
+      const code = await readFile(join(root, name, file), "utf8");
+      const [, map] = /\/\/# sourceMappingURL=(.+)$/m.exec(code) ?? [];
+      // A door that only hands on has nothing to map.
+      if (map === undefined) expect(code.length, file).toBeLessThan(400);
+      else expect(files, file).toContain(join(file, "..", map));
+      expect(code.startsWith('"use client";'), file).toBe(/^react\./.test(file.slice(4)));
+    }
+    for (const file of files.filter((one) => one.endsWith(".map"))) {
+      const map: { sources: string[]; sourcesContent: string[] } = JSON.parse(
+        await readFile(join(root, name, file), "utf8"),
+      );
+      expect(map.sourcesContent, file).toHaveLength(map.sources.length);
+      expect(
+        map.sources.filter((source) => !/^(\.\.\/)+(packages|node_modules)\//.test(source)),
+        file,
+      ).toEqual([]);
+    }
+  }
+  const code = `import { GoTrue, HTTPError } from "@nv/identity-client"; console.log(GoTrue.name, HTTPError.name);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: packages.folder,
+  });
+  expect(stdout.trim()).toBe("GoTrue HTTPError");
+});
+
 test("Node imports and requires both, with the names of the originals", async () => {
   const code = `
     import * as widget from "@nv/identity-widget";
@@ -160,7 +197,7 @@ test("Node imports and requires both, with the names of the originals", async ()
     const required = require("@nv/identity-widget");
     console.log(JSON.stringify({
       widget: Object.keys(widget).sort(), isSame: widget.default === widget.netlifyIdentity, store: widget.store === widget.default.store,
-      required: Object.keys(required).sort(), user: required.currentUser(), script: import.meta.resolve("@nv/identity-widget/script").slice(-26),
+      required: Object.keys(required).sort(), user: required.currentUser(), folder: import.meta.resolve("@nv/identity-widget/package.json").slice(-33),
       react: [Object.keys(react), Object.keys(require("@nv/identity-widget/react"))],
       client: [Object.keys(client).sort().join(), Object.keys(require("@nv/identity-client")).sort().join()].map((names) => names === Object.keys(client).sort().join()),
       made: new (require("@nv/identity-client").default)({ APIUrl: "/x" }).api.apiURL,
@@ -188,7 +225,7 @@ test("Node imports and requires both, with the names of the originals", async ()
     isSame: true,
     store: true,
     user: null,
-    script: "/netlify-identity-widget.js".slice(-26),
+    folder: "/@nv/identity-widget/package.json",
     client: [true, true],
     made: "/x",
     react: [

@@ -62,11 +62,13 @@ async function run(config: InlineConfig, build_: NonNullable<InlineConfig["build
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((output) => {
     if (!("output" in output)) throw new Error("The build watches instead of building.");
-    return output.output.flatMap((file) =>
-      file.type === "chunk"
-        ? [{ name: file.fileName, code: file.code, imports: file.imports, module: file.facadeModuleId }]
-        : [],
-    );
+    return output.output.flatMap((file) => {
+      if (file.type === "chunk") {
+        return [{ name: file.fileName, code: file.code, imports: file.imports, module: file.facadeModuleId }];
+      }
+      if (!file.fileName.endsWith(".map")) return [];
+      return [{ name: file.fileName, code: String(file.source), imports: [], module: null }];
+    });
   });
 }
 
@@ -150,7 +152,11 @@ async function buildFullScript(): Promise<readonly DistFile[]> {
 
 /** Our packages, as who installs them imports them. */
 const DOORS_OF = {
-  widget: { index: join(PACKAGE, "src/as-published.ts"), react: join(PACKAGE, "src/react.tsx") },
+  widget: {
+    index: join(PACKAGE, "src/as-published.ts"),
+    react: join(PACKAGE, "src/react.tsx"),
+    fragment: join(PACKAGE, "src/fragment.ts"),
+  },
   client: { index: join(CLIENT, "src/index.ts") },
 } as const;
 
@@ -162,26 +168,35 @@ const COMMONJS_DOORS_OF = {
 
 /**
  * The modules of a package for bundlers and for Node, as ESM and as CommonJS. Everything is in them but React, which the React
- * door leaves to the page.
+ * door leaves to the page. They are not minified, and have maps: whoever bundles them does the first, and reads the second. The React door is
+ * for the browser: where components run on a server, its first words say so.
  */
 async function buildModules(name: keyof typeof DOORS_OF): Promise<readonly DistFile[]> {
   const modules = (input: Readonly<Record<string, string>>, format: "esm" | "cjs", ending: string) =>
     run(
       { plugins: [...partsWithReactOutside()] },
       {
+        minify: false,
+        sourcemap: true,
         rollupOptions: {
           input,
           preserveEntrySignatures: "strict",
           output: {
             format,
             exports: "auto",
+            banner: ({ name: door }) => (door === "react" ? '"use client";' : ""),
             entryFileNames: `${format}/[name].${ending}`,
             chunkFileNames: `${format}/[name]-[hash].${ending}`,
           },
         },
       },
     );
-  return [...(await modules(DOORS_OF[name], "esm", "js")), ...(await modules(COMMONJS_DOORS_OF[name], "cjs", "cjs"))];
+  const built = [
+    ...(await modules(DOORS_OF[name], "esm", "js")),
+    ...(await modules(COMMONJS_DOORS_OF[name], "cjs", "cjs")),
+  ];
+  // Vite writes its own name into what it builds, and would again into what is built of it. As long as the other, so that the maps hold.
+  return built.map((file) => ({ ...file, code: file.code.replaceAll("__vitePreload", "__partPreload") }));
 }
 
 /** Builds what pages outside the repository load, in memory: the scripts for a tag, and the widget's modules. */

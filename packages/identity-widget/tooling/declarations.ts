@@ -10,7 +10,12 @@ const PACKAGES = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Entry points from which the declarations of a bundler's modules start. */
 const DOORS = {
-  widget: ["identity-widget/src/as-published.ts", "identity-widget/src/react.tsx", "identity-client/src/index.ts"],
+  widget: [
+    "identity-widget/src/as-published.ts",
+    "identity-widget/src/react.tsx",
+    "identity-widget/src/fragment.ts",
+    "identity-client/src/index.ts",
+  ],
   client: ["identity-client/src/index.ts"],
 } as const;
 

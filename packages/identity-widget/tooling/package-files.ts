@@ -9,6 +9,7 @@ const TYPES = {
   published: "identity-widget/src/as-published.d.ts",
   required: "identity-widget/src/as-commonjs.d.ts",
   react: "identity-widget/src/react.d.ts",
+  fragment: "identity-widget/src/fragment.d.ts",
   client: "identity-client/src/index.d.ts",
 } as const;
 
@@ -24,11 +25,22 @@ const SHAPES = {
     exports: {
       ".": door("index", TYPES.published, TYPES.required),
       "./react": door("react", TYPES.react),
+      "./fragment": door("fragment", TYPES.fragment),
       "./account.css": "./account.css",
-      "./script": "./netlify-identity-widget.js",
-      "./full": "./netlify-identity-widget.full.js",
+      // The scripts for a tag are files to copy, which nobody imports: they are found beside this one.
+      "./package.json": "./package.json",
     },
-    files: ["cjs", "esm", "types", "account.css", "netlify-identity-widget*.js", "!**/*.br", "!**/*.gz"],
+    files: [
+      "cjs",
+      "esm",
+      "types",
+      "react",
+      "fragment",
+      "account.css",
+      "netlify-identity-widget*.js",
+      "!**/*.br",
+      "!**/*.gz",
+    ],
     // Only the React door draws with it.
     peerDependencies: { react: ">=19" },
     peerDependenciesMeta: { react: { optional: true } },
@@ -67,6 +79,7 @@ export async function packageFiles(name: PackageName, parts: readonly string[] =
     name: `@nv/identity-${name}`,
     version,
     license: "MIT",
+    engines: { node: ">=20" },
     type: "module",
     sideEffects: name === "widget" ? ["./*.js", "./*.css"] : false,
     main: "./cjs/index.cjs",
@@ -75,11 +88,21 @@ export async function packageFiles(name: PackageName, parts: readonly string[] =
     files: [...SHAPES[name].files, ...parts],
   };
   const readme = await readFile(new URL(`../../identity-${name}/README.md`, import.meta.url), "utf8");
+  const licence = await readFile(new URL("../../../LICENSE", import.meta.url), "utf8");
+  // Checkers that do not read `exports` look for a folder of the door's name.
+  const older = (door: "react" | "fragment") =>
+    [
+      `${door}/package.json`,
+      `${JSON.stringify({ main: `../cjs/${door}.cjs`, module: `../esm/${door}.js`, types: `../cjs/types/${TYPES[door]}` })}\n`,
+    ] as const;
   const texts: readonly (readonly [string, string])[] = [
     ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
     ["README.md", readme],
+    ["LICENSE", licence],
     ["cjs/package.json", '{ "type": "commonjs" }\n'],
-    ...(name === "widget" ? [[`cjs/types/${TYPES.required}`, REQUIRED] as const] : []),
+    ...(name === "widget"
+      ? [[`cjs/types/${TYPES.required}`, REQUIRED] as const, older("react"), older("fragment")]
+      : []),
   ];
   return texts.map(([file, code]) => ({ name: file, code, imports: [] }));
 }
