@@ -9,8 +9,7 @@ const BROWSERS: readonly Mark[] = [
   ["Vivaldi", /\bVivaldi\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
   ["Chrome", /\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//],
-  // Other browsers have its words as well: it is only where it is made for.
-  ["Safari", /\b(?:Macintosh|iPhone|iPad)\b.*\bSafari\//],
+  ["Safari", /\bSafari\//],
 ];
 
 const SYSTEMS: readonly Mark[] = [
@@ -22,6 +21,9 @@ const SYSTEMS: readonly Mark[] = [
   ["macOS", /\bMacintosh\b/],
   ["Linux", /\bLinux\b/],
 ];
+
+/** Systems that Safari is made for: elsewhere somebody uses its words. */
+const OF_SAFARI = ["iPhone", "iPad", "macOS"];
 
 /** First product of a `User-Agent` that is not a browser's: `curl`, `node`. */
 const PRODUCT = /^[A-Za-z][\w.-]{0,39}/;
@@ -38,7 +40,9 @@ function firstOf(marks: readonly Mark[], userAgent: string): string {
  * @example deviceName("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") // "Firefox · Linux"
  */
 export function deviceName(userAgent: string): string {
-  const known = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter(Boolean);
+  const [browser, system] = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)];
+  const isPretence = browser === "Safari" && !OF_SAFARI.includes(system);
+  const known = [isPretence ? "" : browser, system].filter(Boolean);
   if (known.length > 0) return known.join(" · ");
   return PRODUCT.exec(userAgent)?.[0] ?? "";
 }

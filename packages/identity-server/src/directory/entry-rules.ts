@@ -1,6 +1,6 @@
-import { emailDomain } from "../core/email-domain.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { IdentityDb, UserRow } from "../schema/tables.ts";
+import { emailDomain } from "./email-domain.ts";
 import { listBreakGlass, listRequirements } from "./requirements.repository.ts";
 
 /** Person as the rules look at them. */

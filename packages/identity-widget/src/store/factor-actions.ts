@@ -11,7 +11,7 @@ import {
   type TotpSetup,
   type User,
 } from "@nv/identity-client";
-import type { FormSpec } from "../dialog/form-spec.ts";
+import type { AskedForm } from "./asked-form.ts";
 import type { SpendingDeps } from "./spending-deps.ts";
 import type { SecondStep } from "./state.ts";
 
@@ -58,7 +58,7 @@ export function createFactorActions({ handle, sessions, attempt, clientOf }: Spe
   }
 
   /** The mail brings a link and a code, and the code serves here: the mail may be read on another device. */
-  const codeFormOf = (email: string): FormSpec => ({
+  const codeFormOf = (email: string): AskedForm => ({
     id: "mail_code",
     title: "check_your_mail",
     hint: "mail_code_hint",

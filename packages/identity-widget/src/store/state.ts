@@ -2,7 +2,7 @@ import type { GoTrue, SecondFactorQuestion, Settings, User } from "@nv/identity-
 import { createEmitter, type Emitter } from "../core/events.ts";
 import { observe } from "../core/observe.ts";
 import type { TextsState } from "../core/translate.ts";
-import type { FormSpec } from "../dialog/form-spec.ts";
+import type { AskedForm } from "./asked-form.ts";
 
 /** Pages of the dialog. `error` is a message page without a message of its own. */
 export type Page =
@@ -27,7 +27,7 @@ export interface SecondStep extends SecondFactorQuestion {
   /** Action that the sign-in was for. */
   readonly proceed: (user: User) => void | Promise<void>;
   /** Form of what is asked for, when it is no second factor: the code of a mail. */
-  readonly form?: FormSpec;
+  readonly form?: AskedForm;
 }
 
 /** A sign-in that the address brought and that nobody asked for here: the person sees whose account it is, and decides. */
