@@ -171,6 +171,35 @@ test("a story of two blocks is built with the keyboard, looked at, published, re
   await expect(
     eva.getByRole("group", { name: "Paso 1", exact: true }).first().getByLabel("Texto", { exact: true }),
   ).toHaveValue("El valle de Ana.");
+
+  // Both in one step, in other words of it: it is joined, and so is what one of them writes without a line.
+  const [ofAna, ofEva] = [page, eva].map((one) =>
+    one.getByRole("group", { name: "Paso 1", exact: true }).first().getByLabel("Texto", { exact: true }),
+  );
+  if (ofAna === undefined || ofEva === undefined) throw new Error("There is no first step.");
+  await ofEva.press("Home");
+  await Promise.all([
+    ofEva.pressSequentially("Así es: "),
+    ofAna.press("End").then(() => page.keyboard.type(" Y nada más.")),
+  ]);
+  for (const one of [ofAna, ofEva]) await expect(one).toHaveValue("Así es: El valle de Ana. Y nada más.");
+  await eva.context().setOffline(true);
+  await ofEva.press("Home");
+  await eva.keyboard.type("Hoy. ");
+  await expect(eva.getByText("Sin conexión: se guarda aquí")).toBeVisible();
+  await ofAna.press("End");
+  await page.keyboard.type(" Fin.");
+  await eva.context().setOffline(false);
+  for (const one of [ofAna, ofEva]) await expect(one).toHaveValue("Hoy. Así es: El valle de Ana. Y nada más. Fin.");
+  // And in one sentence: both texts are there, in the step, until somebody decides.
+  await eva.context().setOffline(true);
+  await ofEva.fill("De Eva.");
+  await ofAna.fill("De Ana.");
+  await expect(page.getByText("Publicado · con cambios sin publicar")).toBeVisible();
+  await eva.context().setOffline(false);
+  const both = eva.getByRole("group", { name: /lo de Ana .* y lo tuyo/ });
+  await both.getByRole("button", { name: "Quedarme con los dos textos" }).click();
+  for (const one of [ofAna, ofEva]) await expect(one).toHaveValue("De Ana.\n\nDe Eva.");
   for (const open of browser.contexts()) if (open !== context) await open.close();
   await rm(folder, { recursive: true, force: true });
 });

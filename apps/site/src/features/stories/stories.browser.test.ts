@@ -2,7 +2,7 @@ import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts"
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { inEachRun } from "@nv/test-kit/depth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { conflictWith, eventOf, FAILS, htmlOf, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
+import { conflictWith, eventOf, FAILS, htmlOf, idAt, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
 import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
 import { beginAddress } from "../formats/core/format-words";
 import { BUILDER, block, builder, DETAIL, ID, LIBRARY, list, ONE, PHOTO, pageOf, story } from "./stories.states";
@@ -429,6 +429,93 @@ test("what both wrote in the same step is asked about in words, and nothing is l
     .first()
     .click();
   await expect.poll(() => text(0).inputValue()).toBe("Suyo");
+});
+
+test("a text is written in the page where it stands, with its marks, and the page stays until its writer has left", async () => {
+  const bodies: string[] = [];
+  const kept = (call: Call) => {
+    bodies.push(call.body.toString());
+    return { json: { ...DETAIL, ...JSON.parse(call.body.toString()), version: 2 } };
+  };
+  await build(builder(DETAIL, { [`PUT ${ONE}`]: kept }));
+  const card = shown().locator("#b-dos-doss0 .nv-card");
+  await card.click();
+  await site.page.keyboard.press("End");
+  await site.page.keyboard.press("Enter");
+  await site.page.keyboard.type("Y un ");
+  await site.page.keyboard.press("Control+b");
+  await site.page.keyboard.type("dato");
+  expect(await text(2).inputValue()).toBe("El tercero\n\nY un **dato**");
+  await site.page.keyboard.press("Control+b");
+  await site.page.keyboard.press("Enter");
+  await site.page.keyboard.type("Ladillo");
+  await button("Ladillo").click();
+  expect(await text(2).inputValue()).toBe("El tercero\n\nY un **dato**\n\n## Ladillo");
+  // What is written elsewhere comes into the page without taking the caret.
+  const asked = site.asked.filter((call) => call.includes("/preview")).length;
+  await site.page.keyboard.type(" nuevo");
+  expect(await text(2).inputValue()).toBe("El tercero\n\nY un **dato**\n\n## Ladillo nuevo");
+  expect(site.asked.filter((call) => call.includes("/preview"))).toHaveLength(asked);
+  await site.page.keyboard.press("Escape");
+  await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(asked);
+  await shown().getByRole("heading", { name: "Ladillo nuevo" }).waitFor();
+  await expect.poll(() => bodies.at(-1)).toContain("Ladillo nuevo");
+});
+
+test("while files are made the rest is shown, what waits leads to its field, and cancelling stops all of it", async () => {
+  const pictures = { id: "fotos", format: "ImgTransition", settings: { effect: "fade" as const }, steps: [] };
+  const data = {
+    image: `file:${PHOTO.id}`,
+    focus: { x: 0.5, y: 0.5 },
+    turn: "block",
+    rect: null,
+    date: "",
+    pair: null,
+  };
+  const steps = ["x", "y"].map((id) => ({ id, text: `Foto ${id}`, alt: "Se ve", align: "center" as const, data }));
+  const config = { ...story(), blocks: [block("dos", "El tercero"), { ...pictures, steps }] };
+  const running = { ...JOB, state: "running" as const, progressRatio: 0.5, message: "Preparando" };
+  const other = { ...running, id: idAt(78) };
+  const cancelled: string[] = [];
+  const cancel = (job: typeof running) => () => {
+    cancelled.push(job.id);
+    return { json: { ...job, state: "cancelled" } };
+  };
+  const waits = (call: Call): Answer => {
+    const { config: sent } = JSON.parse(new URLSearchParams(call.body.toString()).get("graphic") ?? "{}");
+    const fields = steps.map((_, place) => ({
+      field: `config.blocks.1.steps.${place}.data.image`,
+      message: "Se está preparando su archivo",
+    }));
+    if (sent.blocks.length === 1) return htmlOf(pageOf(call.body.toString()));
+    const jobs = { jobId: running.id, jobIds: [running.id, other.id] };
+    return { status: 409, json: { code: "RENDITION_PENDING", message: "Espera", ...jobs, waitsFor: fields } };
+  };
+  site.answer(
+    builder(
+      { ...DETAIL, config },
+      {
+        [`POST ${GRAPHICS_API_PATH}/preview`]: waits,
+        [`${JOBS_API_PATH}/${running.id}`]: { json: running },
+        [`${JOBS_API_PATH}/${other.id}`]: { json: other },
+        [`POST ${JOBS_API_PATH}/${running.id}/cancel`]: cancel(running),
+        [`POST ${JOBS_API_PATH}/${other.id}/cancel`]: cancel(other),
+      },
+    ),
+  );
+  await site.open(BUILDER, ["Bloques"]);
+  await shown().getByText("El tercero").waitFor();
+  await site.page.getByText("Preparación de los archivos: 0 de 2 · Preparando").waitFor();
+  await button(/Bloque 2 · .*Se está preparando su archivo/)
+    .first()
+    .click();
+  await expect.poll(() => site.page.locator('[data-block="fotos"]').getAttribute("data-open")).toBe("true");
+  await site.page.locator(".nv-story-view").getByRole("button", { name: "Cancelar" }).click();
+  await site.page.getByText("Se ha cancelado la preparación: 2 partes no se ven.").waitFor();
+  expect(cancelled.toSorted()).toEqual([running.id, other.id].toSorted());
+  const before = site.asked.filter((call) => call.includes("/preview")).length;
+  await button("Prepararlas").click();
+  await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(before);
 });
 
 test("the page is looked at in other windows, still, without a script and on paper", async () => {

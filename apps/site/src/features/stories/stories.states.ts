@@ -1,5 +1,6 @@
 import { FILES_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
 import type { FileDetail, GraphicDetail, GraphicList, GraphicVersions } from "@nv/contracts/schemas";
+import { stepHtml } from "@nv/formats";
 import { firstConfig, type StoryConfig } from "@nv/graphic-types";
 import { htmlOf, idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
@@ -77,7 +78,10 @@ export function pageOf(sent: string): Buffer {
   const { config, title } = JSON.parse(new URLSearchParams(sent).get("graphic") ?? "{}");
   const steps = (one: StoryConfig["blocks"][number]) =>
     one.steps
-      .map(({ id, text }) => `<div class="nv-step" id="b-${one.id}-${id}" style="height:600px">${text}</div>`)
+      .map(
+        ({ id, text }) =>
+          `<div class="nv-step" id="b-${one.id}-${id}" style="height:600px"><div class="nv-card">${stepHtml(text)}</div></div>`,
+      )
       .join("");
   const blocks = config.blocks.map(
     (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
