@@ -125,7 +125,7 @@ test.each(inEachRun(UNANSWERED, APART))(
     const notice = site.page.locator(".nv-story-view").getByRole("alert");
     await notice.getByText(says).waitFor();
     // What was there stays in sight.
-    expect(await shown().getByText("El tercero", { exact: true }).count()).toBe(1);
+    expect(await shown().getByText("El primero", { exact: true }).count()).toBe(1);
     site.answer(right);
     await notice.getByRole("button", { name: "Reintentar" }).click();
     await shown().getByText("El tercero, otra vez").waitFor();

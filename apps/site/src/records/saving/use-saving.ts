@@ -192,6 +192,8 @@ export function useSaving<Draft extends object, Saved extends Savable>(
       const current = of.currentIn(toCallFailure(error));
       // What somebody else saved meanwhile is joined or shown, and nothing is saved over it unseen, nor published.
       if (current !== undefined && saved !== null) {
+        // The server answered: what is not saved now is not so for want of a line.
+        setFailed(null);
         if (!adopt(current)) onSaved(current);
         if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
         return;

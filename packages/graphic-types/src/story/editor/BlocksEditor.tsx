@@ -159,7 +159,7 @@ export function BlocksEditor({ blocks, problems, labelOf, onChange }: Props): Re
                   <button
                     type="button"
                     className="nv-copy"
-                    aria-label={`Añadir un bloque entre el ${place} y el ${place + 1}`}
+                    aria-label={`Intercalar un bloque entre el ${place} y el ${place + 1}`}
                     disabled={blocks.length >= MOST_BLOCKS}
                     onClick={() => setAddingAt(place)}
                   >

@@ -102,9 +102,11 @@ export function StepCard({ block, step, place, blockPlace, textsOf, onChange, on
           onChange={({ currentTarget }) => onChange({ ...step, note: currentTarget.value })}
         />
       ) : (
-        <button type="button" className="nv-copy nv-start" onClick={() => setIsNoted(true)}>
-          Añadir una nota para la mesa<span className="nv-visually-hidden"> al paso {number}</span>
-        </button>
+        <p className="nv-flush">
+          <button type="button" className="nv-copy" onClick={() => setIsNoted(true)}>
+            Añadir una nota para la mesa<span className="nv-visually-hidden"> al paso {number}</span>
+          </button>
+        </p>
       )}
       {isSeen && (
         <div className="nv-fields">

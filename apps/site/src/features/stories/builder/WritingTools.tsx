@@ -36,27 +36,37 @@ export function WritingTools({ isWriting, isLinking, onLinking, onMark, onNote }
     <div className="nv-story-view__bar nv-stack-2 nv-small">
       <div className="nv-row" role="toolbar" aria-label="Escribir en la página">
         {MARKS.map(({ mark, label, keys }) => (
-          <Button
+          <button
             key={mark}
+            type="button"
+            className="nv-copy"
             title={keys}
             disabled={!isWriting}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onMark(mark)}
           >
             {label}
-          </Button>
+          </button>
         ))}
-        <Button
+        <button
+          type="button"
+          className="nv-copy"
           title="Ctrl K"
           disabled={!isWriting}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onLinking(true)}
         >
           Enlace
-        </Button>
-        <Button disabled={!isWriting} onMouseDown={(event) => event.preventDefault()} onClick={onNote}>
+        </button>
+        <button
+          type="button"
+          className="nv-copy"
+          disabled={!isWriting}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onNote}
+        >
           Nota para la mesa
-        </Button>
+        </button>
       </div>
       {isLinking && (
         <form

@@ -8,11 +8,15 @@ import { problemOf } from "../../../pieces/api/graphic-problem";
 import { fieldsOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { showAsPrinted } from "../../../pieces/preview/as-printed";
 import { refusalIn } from "../../../pieces/preview/refusal-in";
+import { differInWords } from "../core/differ-in-words";
 import { type StoppedParts, withoutStopped } from "../core/stopped-parts";
 import { placeIn, restorePlace } from "./frame-place";
 
 /** Stillness after the last key before the page is made again, milliseconds. */
 const CALM_MS = 80;
+
+/** The same where only texts of steps were written, which the page in sight has already: another page at each letter holds up the keys. */
+const WORDS_CALM_MS = 600;
 
 /** Time that a change waits while the page before it is on its way, milliseconds: two at a time hold up each other, and the keys. */
 const TURN_MS = 1000;
@@ -152,7 +156,9 @@ export function useStoryPage({ draft, config, stopped, isHeld, isStill, hasScrip
     // The first page is asked for at once, with how it is looked at.
     const last = sent.current;
     if (last.config === config && last.readers === readers && last.stopped === stopped) return;
-    const timer = window.setTimeout(begin, isOnItsWay ? TURN_MS : CALM_MS);
+    const isOfWords = last.readers === readers && last.stopped === stopped && differInWords(last.config, config);
+    const calmMs = isOfWords ? WORDS_CALM_MS : CALM_MS;
+    const timer = window.setTimeout(begin, isOnItsWay ? TURN_MS : calmMs);
     return () => window.clearTimeout(timer);
   }, [config, readers, stopped, isHeld, isOnItsWay]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is another page
