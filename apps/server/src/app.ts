@@ -14,6 +14,7 @@ import { answerErrors } from "./http/errors.ts";
 import { type ForwardedCounter, watchForwarded } from "./http/forwarded-requests.ts";
 import { createFront } from "./http/front.ts";
 import { describeApi } from "./http/openapi/openapi.routes.ts";
+import { createPrograms, type Programs } from "./http/programs.ts";
 import { type RouteAnswer, reportAnswers } from "./http/report-answers.ts";
 import type { PublishedHandler } from "./platform/publishing/published.ts";
 import { READER_SEGMENTS } from "./platform/publishing/readers.ts";
@@ -23,6 +24,8 @@ export interface AppDeps {
   readonly config: Config;
   readonly identity: Identity;
   readonly staticRoots: StaticRoots;
+  /** Programs that come with a key; those that the identity service knows without it. */
+  readonly programs?: Programs;
   readonly log: FastifyBaseLogger;
   /** Routes of the platform and the features, each a plugin with its own state. */
   readonly routes?: readonly FastifyPluginAsync[];
@@ -44,7 +47,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 
 /** The whole server, which does not listen yet: tests call it without a port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, identity, staticRoots } = deps;
+  const { config, identity, staticRoots, programs = createPrograms(identity.readProgram) } = deps;
   const headers = securityHeaders(config.isHttps);
   const { readSession } = identity;
   const onFailure = (error: unknown) => deps.log.error({ err: error }, "the gate could not read a session");
@@ -52,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate = createGate({
     staticRoots,
     readSession,
+    programs,
     askDirectory: identity.silentSignIn,
     headers,
     onFailure,
@@ -93,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   enforceAccess(app, {
     ...{ readSession, siteOrigin: new URL(config.siteUrl).origin },
-    ...{ ownRules: IDENTITY_PATH, answerMissing },
+    ...{ ownRules: IDENTITY_PATH, answerMissing, programs },
   });
 
   describeApi(app);

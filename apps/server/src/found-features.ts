@@ -24,6 +24,7 @@ import { operations } from "./features/operations/operations.feature.ts";
 import { outbox } from "./features/outbox/outbox.feature.ts";
 import { photos } from "./features/photos/photos.feature.ts";
 import { places } from "./features/places/places.feature.ts";
+import { programs } from "./features/programs/programs.feature.ts";
 import { reading } from "./features/reading/reading.feature.ts";
 import { recoveredCharts } from "./features/recovered-charts/recovered-charts.feature.ts";
 import { series } from "./features/series/series.feature.ts";
@@ -61,6 +62,7 @@ export const FOUND_FEATURES = [
   outbox,
   photos,
   places,
+  programs,
   reading,
   recoveredCharts,
   series,

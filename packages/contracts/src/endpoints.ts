@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ProgramScope } from "./programs/types.ts";
 
 /** Schema of what an endpoint reads or answers with; `null` where there is nothing of the kind. */
 type Shape = z.ZodType | null;
@@ -30,6 +31,8 @@ export interface Endpoint<
   readonly status: number;
   /** It carries nothing that somebody wrote, so a failure promises nothing about that. */
   readonly isOrder: boolean;
+  /** Scope that a key of a program needs to call it; left out where no key opens it. */
+  readonly scope?: ProgramScope | undefined;
 }
 
 /** Endpoints, by the names of their calls. */
@@ -41,6 +44,7 @@ type Call = Pick<Endpoint, "method" | "isOrder">;
 interface Rest<Query extends Shape> {
   readonly query?: Query;
   readonly status?: 200 | 201 | 202 | 204;
+  readonly scope?: ProgramScope | undefined;
 }
 
 function withBody(call: Call) {
@@ -54,11 +58,15 @@ function withBody(call: Call) {
 
 /** Declares an endpoint of those that bring no body. */
 interface WithoutBody {
-  <const Path extends string, Answer extends Shape>(path: Path, answer: Answer): Endpoint<Path, null, Answer, null>;
+  <const Path extends string, Answer extends Shape>(
+    path: Path,
+    answer: Answer,
+    rest?: Pick<Rest<null>, "scope">,
+  ): Endpoint<Path, null, Answer, null>;
   <const Path extends string, Answer extends Shape, Query extends z.ZodType>(
     path: Path,
     answer: Answer,
-    rest: Required<Pick<Rest<Query>, "query">>,
+    rest: Required<Pick<Rest<Query>, "query">> & Pick<Rest<Query>, "scope">,
   ): Endpoint<Path, null, Answer, Query>;
 }
 
@@ -66,10 +74,10 @@ function withoutBody(call: Call): WithoutBody {
   return <Path extends string, Answer extends Shape, Query extends Shape>(
     path: Path,
     answer: Answer,
-    { query }: Rest<Query> = {},
+    { query, scope }: Rest<Query> = {},
   ): Endpoint<Path, null, Answer, Query> => ({
     ...call,
-    ...{ base: "", path, body: null, answer, query, status: answer === null ? 204 : 200 },
+    ...{ base: "", path, body: null, answer, query, scope, status: answer === null ? 204 : 200 },
   });
 }
 

@@ -9,6 +9,7 @@ import { GRAPHICS_AUDIT_ACTIONS } from "./graphics/audit-actions.ts";
 import { HOUSE_STYLE_AUDIT_ACTIONS } from "./house-style/audit-actions.ts";
 import { MAP_STYLES_AUDIT_ACTIONS } from "./map-styles/audit-actions.ts";
 import { PHOTOS_AUDIT_ACTIONS } from "./photos/audit-actions.ts";
+import { PROGRAMS_AUDIT_ACTIONS } from "./programs/audit-actions.ts";
 import { READING_AUDIT_ACTIONS } from "./reading/audit-actions.ts";
 import { RECOVERED_CHARTS_AUDIT_ACTIONS } from "./recovered-charts/audit-actions.ts";
 import { SIGN_OFF_AUDIT_ACTIONS } from "./sign-off/audit-actions.ts";
@@ -27,6 +28,7 @@ export const FEATURE_AUDIT_ACTIONS = {
   ...HOUSE_STYLE_AUDIT_ACTIONS,
   ...MAP_STYLES_AUDIT_ACTIONS,
   ...PHOTOS_AUDIT_ACTIONS,
+  ...PROGRAMS_AUDIT_ACTIONS,
   ...READING_AUDIT_ACTIONS,
   ...RECOVERED_CHARTS_AUDIT_ACTIONS,
   ...SIGN_OFF_AUDIT_ACTIONS,

@@ -16,6 +16,7 @@ import { MAP_STYLES_ERRORS } from "./map-styles/errors.ts";
 import { MUSEUM_PICTURES_ERRORS } from "./museum-pictures/errors.ts";
 import { PHOTOS_ERRORS } from "./photos/errors.ts";
 import { PLACES_ERRORS } from "./places/errors.ts";
+import { PROGRAMS_ERRORS } from "./programs/errors.ts";
 import { READING_ERRORS } from "./reading/errors.ts";
 import { RECOVERED_CHARTS_ERRORS } from "./recovered-charts/errors.ts";
 import { SERIES_ERRORS } from "./series/errors.ts";
@@ -44,6 +45,7 @@ export const FEATURE_ERRORS = {
   ...MUSEUM_PICTURES_ERRORS,
   ...PHOTOS_ERRORS,
   ...PLACES_ERRORS,
+  ...PROGRAMS_ERRORS,
   ...READING_ERRORS,
   ...RECOVERED_CHARTS_ERRORS,
   ...SERIES_ERRORS,

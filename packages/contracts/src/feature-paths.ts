@@ -22,6 +22,8 @@ export * from "./legacy-links/types.ts";
 export * from "./map-styles/paths.ts";
 export * from "./photos/paths.ts";
 export * from "./places/paths.ts";
+export * from "./programs/paths.ts";
+export * from "./programs/types.ts";
 export * from "./reading/paths.ts";
 export * from "./recovered-charts/paths.ts";
 export * from "./series/paths.ts";

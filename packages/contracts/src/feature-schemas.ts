@@ -43,6 +43,7 @@ export * from "./museum-pictures/schemas.ts";
 export * from "./operations/schemas.ts";
 export * from "./photos/schemas.ts";
 export * from "./places/schemas.ts";
+export * from "./programs/schemas.ts";
 export * from "./publishing/schemas.ts";
 export * from "./reading/schemas.ts";
 export * from "./records/presence-schemas.ts";

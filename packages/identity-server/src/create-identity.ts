@@ -51,6 +51,7 @@ import { createPasskeyCheck } from "./passkeys/passkey-check.service.ts";
 import { createPasskeys } from "./passkeys/passkeys.service.ts";
 import { createPasswordHasher } from "./password/password-hasher.ts";
 import { createPasswordRules } from "./password/password-rules.ts";
+import { createReadProgram, type ReadProgram } from "./programs/read-program.service.ts";
 import { createBeginSignIn } from "./providers/begin-sign-in.service.ts";
 import { createCompleteSignIn } from "./providers/complete-sign-in.service.ts";
 import { addOwnIdentityRoutes } from "./providers/own-identities.routes.ts";
@@ -100,6 +101,8 @@ export interface Identity {
    * @returns What stops it.
    */
   onSessionsChanged(listener: SessionsListener): () => void;
+  /** Tells which program a key is of, asked of the database each time; `null` for one that opens nothing. */
+  readonly readProgram: ReadProgram;
   /** Findings and actions of this start about the address that the accounts are of: sentences in Spanish for the terminal. */
   readonly news: readonly string[];
   /** Whether there is an administrator who can sign in here. */
@@ -291,6 +294,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     operations,
     readSession: gate.readSession,
     findSession: gate.findSession,
+    readProgram: createReadProgram(context),
     onSessionsChanged: announcements.onSessionsChanged,
     news: audienceSentences(findings),
     hasAdministrator: async () => (await countAdministrators(db, settings.audiences)) > 0,

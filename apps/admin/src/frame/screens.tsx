@@ -84,6 +84,11 @@ export const SCREENS: readonly ScreenRoute[] = [
     Screen: screen(async () => (await import("../webhooks/WebhooksScreen.tsx")).WebhooksScreen),
   },
   {
+    path: "/admin/programs",
+    entry: "Programas",
+    Screen: screen(async () => (await import("../programs/ProgramsScreen.tsx")).ProgramsScreen),
+  },
+  {
     path: "/admin/state",
     entry: "Estado",
     Screen: screen(async () => (await import("../state/StateScreen.tsx")).StateScreen),

@@ -4,8 +4,12 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { ProgramScope } from "@nv/contracts";
+import type { Program } from "@nv/identity-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionOf } from "../../test/feature-app.ts";
 import { securityHeaders } from "../http/core/security-headers.ts";
+import { createPrograms } from "../http/programs.ts";
 import { createGate } from "./gate.ts";
 import { createGateCounts } from "./gate-counts.ts";
 import { readStaticRoots } from "./static-roots.ts";
@@ -40,6 +44,12 @@ const ADMINISTRATOR = { cookie: "sesion=jefa" };
 /** Somebody of the group whose page it is. */
 const WAITING = { cookie: "sesion=espera-al-directorio" };
 const MEMBER = { cookie: "sesion=investiga" };
+/** A program with a key that opens pages; it speaks for somebody of no group. */
+const READER_KEY = "nvk_lectora";
+const READER: Omit<Program, "scopes"> = {
+  ...{ keyId: "k", name: "Lectora", resource: null },
+  session: sessionOf("ana", false),
+};
 
 let folder: string;
 let server: Server;
@@ -94,7 +104,10 @@ beforeAll(async () => {
     if (cookie === "sesion=directorio-roto") throw new Error("The database is away.");
     return cookie === WAITING.cookie ? `/directory?return_to=${encodeURIComponent(path)}` : null;
   };
-  const gate = createGate({ staticRoots, readSession, askDirectory, headers, onFailure, counts: createGateCounts() });
+  const programs = createPrograms(async (secret) =>
+    secret === READER_KEY ? { ...READER, scopes: new Set<ProgramScope>(["pages:read"]) } : null,
+  );
+  const gate = createGate({ staticRoots, readSession, programs, askDirectory, headers, onFailure, counts: createGateCounts() });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -370,5 +383,23 @@ describe("below /admin", () => {
 
   test("who administers reads the site like everybody", async () => {
     expect((await get("/docs/intro", ADMINISTRATOR)).status).toBe(200);
+  });
+});
+
+describe("a program with a key", () => {
+  const by = (key: string) => ({ authorization: `Bearer ${key}`, ...SESSION });
+
+  test.each(["/docs/intro", "/", "/docs/nada", "/admin", "/casos", "/%00", "/assets/js/main.a1b2c3d4.js"])(
+    "gets the same 403 for %s, whatever cookie comes with it",
+    async (path) => {
+      const { status, body, headers } = await get(path, by(READER_KEY));
+      expect([status, headers["cache-control"]]).toEqual([403, "no-store"]);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: "KEY_SCOPE" });
+    },
+  );
+
+  test("that opens nothing is told so, and what is for anyone is for it too", async () => {
+    expect((await get("/docs/intro", by("nvk_mala"))).status).toBe(401);
+    expect((await get("/robots.txt", by("nvk_mala"))).status).toBe(200);
   });
 });

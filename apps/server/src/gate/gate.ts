@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
+import { Problem } from "../http/problem.ts";
+import type { Programs } from "../http/programs.ts";
 import { isNavigation } from "./core/navigation.ts";
 import { requestPath } from "./core/request-path.ts";
 import { withoutFinalSlashes } from "./core/without-final-slashes.ts";
@@ -31,6 +33,8 @@ export interface GateDeps {
    * @param path - Path and query that were asked for.
    */
   readonly askDirectory?: (cookieHeader: string | undefined, path: string) => Promise<string | null>;
+  /** Programs that come with a key. */
+  readonly programs: Pick<Programs, "read">;
   /** Headers of every answer of the server. */
   readonly headers: Readonly<Record<string, string>>;
   /** Told when a session could not be read; the door stays shut. */
@@ -59,6 +63,7 @@ const READING_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 export function createGate({
   staticRoots,
   readSession,
+  programs,
   askDirectory = async () => null,
   headers,
   onFailure,
@@ -160,12 +165,27 @@ export function createGate({
     return mayAsk(request) ? askOnTheWay(request, response, showNothing) : showNothing();
   }
 
+  /** Answers a program: no key opens a page, and it learns of none whether it is there. */
+  async function answerProgram(reading: ReturnType<Programs["read"]>, response: ServerResponse): Promise<void> {
+    try {
+      await reading;
+      sendError(response, "KEY_SCOPE");
+    } catch (error) {
+      if (error instanceof Problem) return sendError(response, error.code);
+      onFailure(error);
+      counts.failed += 1;
+      sendError(response, "INTERNAL");
+    }
+  }
+
   return (request, response) => {
     const path = requestPath(request.url ?? "/");
     const isReading = READING_METHODS.includes(request.method);
     const publicFile = path === null || !isReading ? undefined : staticRoots.entrance.get(path);
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
     if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
+    const reading = programs.read({ headers: request.headers, address: request.socket.remoteAddress ?? "" });
+    if (reading !== null) return answerProgram(reading, response);
     const fail = (error: unknown) => {
       onFailure(error);
       counts.failed += 1;

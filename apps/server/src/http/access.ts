@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReadSession } from "../gate/gate.ts";
 import { isSameOrigin } from "./core/origin.ts";
 import { Problem } from "./problem.ts";
+import { NO_PROGRAMS, type Programs, requireScope } from "./programs.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -54,6 +55,7 @@ const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Has every route say who may call it, and holds callers to it. A route that does not say stops the start.
  *
  * @param ownRules - Prefix whose routes decide for themselves: the identity service.
+ * @param programs - Those that come with a key; none when left out.
  * @param answerMissing - Answers an address that is not there, and one that is not there for who asks.
  */
 export function enforceAccess(
@@ -63,10 +65,12 @@ export function enforceAccess(
     readonly siteOrigin: string;
     readonly ownRules: string;
     readonly answerMissing?: AnswerMissing;
+    readonly programs?: Programs;
   },
 ): void {
-  const { readSession, siteOrigin, ownRules, answerMissing = refuseMissing } = options;
+  const { readSession, siteOrigin, ownRules, answerMissing = refuseMissing, programs = NO_PROGRAMS } = options;
   app.decorateRequest("session", null);
+  app.decorateRequest("program", null);
   app.addHook("onRoute", ({ url, config }) => {
     if (url.startsWith(ownRules)) return;
     const access = config?.access;
@@ -76,9 +80,21 @@ export function enforceAccess(
     }
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { access } = request.routeOptions.config;
+    const { access, endpoint, scope } = request.routeOptions.config;
     // The identity service says itself what it does not know: its clients would take «not signed in» for a bad token.
-    if (request.is404 && isBelow(ownRules, request.url)) return;
+    if (isBelow(ownRules, request.url)) return;
+    const reading = access === "public" ? null : programs.read({ headers: request.headers, address: request.ip });
+    if (reading !== null) {
+      const program = await reading;
+      // An address that is not there names no scope: the key learns of none.
+      requireScope(program, endpoint?.scope ?? scope);
+      const isOpen = access !== undefined && access !== "public" && isLetIn(access, program.session);
+      if (!isOpen) throw new Problem("KEY_SCOPE");
+      request.session = program.session;
+      request.program = program;
+      // No browser adds a key by itself, so no page of others can have it sent.
+      return requireName(request);
+    }
     // At once, whatever its body is: so does a route of a group for who is outside, and nobody tells one from the other.
     if (request.is404) return answerMissing(request, reply);
     if (access === undefined) return;

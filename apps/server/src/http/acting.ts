@@ -11,12 +11,13 @@ export interface Actor {
   /** Name for people. */
   readonly name: string;
   /** From where, for the audit; left out for work that goes on without them. */
-  readonly from?: Pick<ActingAdministrator, "address" | "userAgent">;
+  readonly from?: Pick<ActingAdministrator, "address" | "userAgent" | "program">;
 }
 
 /** From where a request comes. */
-function placeOf({ ip, headers }: FastifyRequest): Pick<ActingAdministrator, "address" | "userAgent"> {
-  return { address: ip, userAgent: (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH) };
+function placeOf({ ip, headers, program }: FastifyRequest): NonNullable<Actor["from"]> {
+  const userAgent = (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH);
+  return { address: ip, userAgent, ...(program !== null && { program: program.name }) };
 }
 
 /**

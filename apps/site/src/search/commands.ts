@@ -4,6 +4,7 @@ import { FILE_COMMANDS } from "../features/files/commands";
 import { GRAPHIC_COMMANDS } from "../features/graphics/commands";
 import { INCLUDE_COMMANDS } from "../features/includes/commands";
 import { LOCATOR_COMMANDS } from "../features/locators/commands";
+import { PROGRAM_COMMANDS } from "../features/programs/commands";
 import { SERIES_COMMANDS } from "../features/series/commands";
 import { STORY_COMMANDS } from "../features/stories/commands";
 import { TEAM_COMMANDS } from "../features/team/commands";
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...INCLUDE_COMMANDS,
   ...FILE_COMMANDS,
   ...TEAM_COMMANDS,
+  ...PROGRAM_COMMANDS,
   COPY,
 ];
 

@@ -51,5 +51,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   { path: `${ADMIN_PATH}/mails`, name: "Correos", phrases: ["correo plantilla", "plantillas correo"] },
   { path: `${ADMIN_PATH}/webhooks`, name: "Webhooks", phrases: ["avisos otros sistemas"] },
+  {
+    path: `${ADMIN_PATH}/programs`,
+    name: "Programas",
+    phrases: ["claves programas", "cuentas programa", "tokens api"],
+  },
   { path: `${ADMIN_PATH}/state`, name: "Estado", phrases: ["salud servidor", "estado servidor", "copias seguridad"] },
 ];

@@ -275,10 +275,10 @@ export type RestoreContent = z.infer<typeof RestoreContent>;
 
 /** Endpoints of the library of files. */
 export const filesApi = endpoints(FILES_API_PATH, {
-  find: get("", FileList, { query: FilesQuery }),
-  take: order("", TakeUpload, TakingUpload, { status: 202 }),
-  detail: get("/:id", FileDetail),
-  edit: put("/:id", EditFile, FileDetail),
+  find: get("", FileList, { query: FilesQuery, scope: "files:read" }),
+  take: order("", TakeUpload, TakingUpload, { status: 202, scope: "files:write" }),
+  detail: get("/:id", FileDetail, { scope: "files:read" }),
+  edit: put("/:id", EditFile, FileDetail, { scope: "files:write" }),
   give: put("/:id/group", GiveFile, FileDetail),
   restore: order("/:id/restore", RestoreContent, FileDetail),
   remove: remove("/:id", null),

@@ -501,15 +501,15 @@ export type GraphicProblem = z.infer<typeof GraphicProblem>;
 
 /** Endpoints of the registry of graphics besides those of any record. */
 export const graphicsApi = endpoints(GRAPHICS_API_PATH, {
-  find: get("", GraphicList, { query: GraphicsQuery }),
-  summary: get("/summary", GraphicsSummary),
+  find: get("", GraphicList, { query: GraphicsQuery, scope: "graphics:read" }),
+  summary: get("/summary", GraphicsSummary, { scope: "graphics:read" }),
   showing: get("/showing", GraphicsShowing, { query: ShowingQuery }),
   inspect: post("/inspect", InspectRequest, Inspection),
-  review: post("/review", PreviewRequest, GraphicReview),
+  review: post("/review", PreviewRequest, GraphicReview, { scope: "graphics:write" }),
   importTable: post("/import", ImportRequest, JobStarted, { status: 202 }),
   bulk: order("/bulk", BulkRequest, JobStarted, { status: 202 }),
   examples: order("/examples", ExamplesRequest, JobStarted, { status: 202 }),
-  data: get("/:id/data", GraphicData),
+  data: get("/:id/data", GraphicData, { scope: "graphics:read" }),
   hands: get("/:id/hands", GraphicHands, { query: HandsQuery }),
   delete: order("/:id/delete", VersionedRequest, null),
   check: order("/:id/check", null, JobStarted, { status: 202 }),

@@ -45,7 +45,7 @@ const JobsQuery = z.object({ subject: z.uuid().optional() });
 /** Endpoints of background work. */
 export const jobsApi = endpoints(JOBS_API_PATH, {
   list: get("", JobList, { query: JobsQuery }),
-  view: get("/:id", JobView),
+  view: get("/:id", JobView, { scope: "jobs:read" }),
   cancel: order("/:id/cancel", null, JobView),
   retry: order("/:id/retry", null, JobView),
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ProgramScope } from "../programs/types.ts";
 import type { ServerErrorCode } from "../server-errors.ts";
 
 /** Noun of a kind of record, Spanish: sentences agree with it. */
@@ -31,6 +32,8 @@ export interface RecordKind<
     /** Said beside an address that another record has. */
     readonly taken: string;
   };
+  /** Scopes that a key of a program needs to read its records, to change them and to have readers get others; left out where no key does. */
+  readonly scopes?: { readonly read: ProgramScope; readonly write: ProgramScope; readonly publish: ProgramScope };
   readonly errors: { readonly notFound: ServerErrorCode; readonly notLive: ServerErrorCode };
   /**
    * Label of a field, and of a part of one by its path: `method.seed`. It stands in the form, in the history, and where two people

@@ -14,6 +14,7 @@ export const SERIES_RECORD = recordKind({
     start: "serie",
     taken: "Otra serie, o un seguimiento, tiene ya esa dirección",
   },
+  scopes: { read: "series:read", write: "series:write", publish: "series:publish" },
   errors: { notFound: "SERIES_NOT_FOUND", notLive: "SERIES_NOT_LIVE" },
   labels: {
     title: "Nombre",

@@ -477,13 +477,13 @@ export type PublishedSeries = z.infer<typeof PublishedSeries>;
 
 /** Endpoints of the series besides those of any record. */
 export const seriesApi = endpoints(SERIES_API_PATH, {
-  list: get("", SeriesList),
-  observations: get("/:id/observations", SeriesObservations),
-  bring: order("/:id/observations", ImportObservations, SeriesRunDetail),
+  list: get("", SeriesList, { scope: "series:read" }),
+  observations: get("/:id/observations", SeriesObservations, { scope: "series:read" }),
+  bring: order("/:id/observations", ImportObservations, SeriesRunDetail, { scope: "series:write" }),
   look: order("/:id/run", null, JobStarted, { status: 202 }),
   deliver: order("/:id/deliver", null, JobStarted, { status: 202 }),
-  runs: get("/:id/runs", SeriesRuns),
-  run: get("/:id/runs/:run", SeriesRunDetail),
-  approve: order("/:id/runs/:run/approve", VersionedRequest, SeriesDetail),
-  reject: order("/:id/runs/:run/reject", VersionedRequest, SeriesDetail),
+  runs: get("/:id/runs", SeriesRuns, { scope: "series:read" }),
+  run: get("/:id/runs/:run", SeriesRunDetail, { scope: "series:read" }),
+  approve: order("/:id/runs/:run/approve", VersionedRequest, SeriesDetail, { scope: "series:publish" }),
+  reject: order("/:id/runs/:run/reject", VersionedRequest, SeriesDetail, { scope: "series:publish" }),
 });

@@ -32,6 +32,7 @@ import { storableText } from "../core/storable-text.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { IdentityOptions } from "../options.ts";
 import { refuseOwnWords } from "../password/password-rules.ts";
+import { deleteKeysOf } from "../programs/programs.repository.ts";
 import type { AuditRow, UserRow } from "../schema/tables.ts";
 import { deleteSessionsOf } from "../sessions/sessions.repository.ts";
 import { makeInvitation } from "./invitation.ts";
@@ -231,6 +232,7 @@ export function createAdministration(context: IdentityContext, onRemoved: Identi
           const isShutOut = isBanned(changed, work.nowMs);
           if (passwordHash !== null || isMoved || isShutOut) await deleteOneTimeTokensOf(work.db, id);
           if (passwordHash !== null || isShutOut) await deleteSessionsOf(work.db, id, null);
+          if (isShutOut) await deleteKeysOf(work.db, id);
           if (passwordHash !== null) await work.send(user.email, messages.passwordChanged());
           if (isMoved) await work.send(user.email, messages.emailChanged(changed.email), changed);
           work.changed(id);

@@ -15,6 +15,8 @@ export interface Caller {
   /** Address of the socket, or what a trusted proxy says it is. */
   readonly address: string;
   readonly userAgent: string;
+  /** Name of the key with which a program came in the place of its person; left out for people. */
+  readonly program?: string | undefined;
 }
 
 /** Longest part of a `User-Agent` that is kept, characters. */
@@ -37,9 +39,14 @@ function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, " ").slice(0, USER_AGENT_MAX_LENGTH);
 }
 
+function detailsOf({ details, caller: { program } }: AuditEvent): string | null {
+  const told = program === undefined ? details : { ...details, program };
+  return told === undefined ? null : JSON.stringify(told);
+}
+
 /** Writes an event in the same transaction as what happened. No secret ever is in it. */
 export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: number): Promise<void> {
-  const { action, actor, caller, target, details } = event;
+  const { action, actor, caller, target } = event;
   const known = "id" in actor ? actor : null;
   const name = known ? printable(displayName(readMetadata(known.user_metadata))) : "";
   const email = printable(actor.email);
@@ -57,7 +64,7 @@ export async function recordAudit(db: IdentityDb, event: AuditEvent, nowMs: numb
     people_key: searchableText(email, name, target?.email ?? ""),
     address: printable(caller.address),
     user_agent: printable(caller.userAgent),
-    details: details === undefined ? null : JSON.stringify(details),
+    details: detailsOf(event),
   };
   await insertAudit(db, row);
 }

@@ -11,6 +11,7 @@ import type { MailDeliverer } from "../mail/mail-deliverer.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { RenderMail } from "../mail/render-mail.ts";
 import type { IdentityOptions } from "../options.ts";
+import { createProgramKeys, type ProgramKeysAdministration } from "../programs/program-keys.service.ts";
 import {
   createProviderAdministration,
   type ProviderAdministration,
@@ -35,6 +36,7 @@ export interface Operations {
   readonly groups: GroupAdministration;
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
+  readonly programs: ProgramKeysAdministration;
   readonly state: ServiceStateReader;
   readonly people: PeopleFinder;
   readonly execute: Execute;
@@ -69,6 +71,7 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
       isShared: options.keys?.sharedSecret !== undefined,
     }),
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
+    programs: createProgramKeys(context),
     state: createServiceState(context, transport),
     people: createPeopleFinder(context),
     execute: createExecute(context),

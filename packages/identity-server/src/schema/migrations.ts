@@ -8,6 +8,7 @@ import { FACTORS_MIGRATIONS } from "./factors-migrations.ts";
 import { GROUPS_MIGRATIONS } from "./groups-migrations.ts";
 import { OPERATIONS_MIGRATIONS } from "./operations-migrations.ts";
 import { PEOPLE_MIGRATIONS } from "./people-migrations.ts";
+import { PROGRAMS_MIGRATIONS } from "./programs-migrations.ts";
 import { PROVIDERS_MIGRATIONS } from "./providers-migrations.ts";
 import { SETTINGS_MIGRATIONS } from "./settings-migrations.ts";
 
@@ -141,4 +142,5 @@ export const IDENTITY_MIGRATIONS: Migrations = {
   ...GROUPS_MIGRATIONS,
   ...AUDIENCES_MIGRATIONS,
   ...DIRECTORY_MIGRATIONS,
+  ...PROGRAMS_MIGRATIONS,
 };

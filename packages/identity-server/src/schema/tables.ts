@@ -3,6 +3,7 @@ import type { DirectoryTables } from "./directory-tables.ts";
 import type { FactorsTables } from "./factors-tables.ts";
 import type { GroupsTables } from "./groups-tables.ts";
 import type { OperationsTables } from "./operations-tables.ts";
+import type { ProgramsTables } from "./programs-tables.ts";
 import type { ProvidersTables } from "./providers-tables.ts";
 import type { SettingsTables } from "./settings-tables.ts";
 
@@ -155,6 +156,7 @@ interface Tables
     FactorsTables,
     GroupsTables,
     OperationsTables,
+    ProgramsTables,
     ProvidersTables,
     SettingsTables {
   identity_users: UserRow;

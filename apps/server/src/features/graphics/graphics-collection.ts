@@ -67,6 +67,7 @@ export const GRAPHIC_RECORD = recordKind({
   section: "g",
   event: "graphic",
   slug: { start: "grafico", taken: "Otro gráfico tiene ya esa dirección" },
+  scopes: { read: "graphics:read", write: "graphics:write", publish: "graphics:publish" },
   errors: { notFound: "GRAPHIC_NOT_FOUND", notLive: "GRAPHIC_NOT_LIVE" },
   labels: LABELS,
   values: { status: GRAPHIC_STATUSES },

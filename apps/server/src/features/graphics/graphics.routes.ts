@@ -115,13 +115,17 @@ export const graphicsRoutes: FastifyPluginAsync<GraphicsRoutesDeps> = async (app
     const page = await graphics.previewDraft(fields satisfies GraphicFields, slug, actorOf(request));
     return sendPage(reply, page, frameOrigins);
   });
-  app.get<WithId>(`${one}/data.csv`, route, async (request, reply) => {
-    const { name, text } = await graphics.dataFile(idOf(request));
-    return reply
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .type("text/csv; charset=utf-8")
-      .send(text);
-  });
+  app.get<WithId>(
+    `${one}/data.csv`,
+    { ...route, config: { ...route.config, scope: "graphics:read" } },
+    async (request, reply) => {
+      const { name, text } = await graphics.dataFile(idOf(request));
+      return reply
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .type("text/csv; charset=utf-8")
+        .send(text);
+    },
+  );
   app.get<WithId>(`${one}/zip`, route, async (request, reply) => {
     const { name, body } = await graphics.pack(idOf(request), parse(ZipQuery, request.query).revision);
     return reply.header("content-disposition", `attachment; filename="${name}"`).type("application/zip").send(body);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { securityHeaders } from "../../http/core/security-headers.ts";
+import { NO_PROGRAMS } from "../../http/programs.ts";
 import { createGate } from "../gate.ts";
 import { createGateCounts } from "../gate-counts.ts";
 import type { StaticRoots } from "../static-roots.ts";
@@ -58,6 +59,7 @@ async function deploy(build: string, parts: readonly string[]) {
   const pages = { gatePage: page, outboxPage: page, forbiddenPage: page, notFoundPage: page, adminPage: page };
   const staticRoots: StaticRoots = { entrance, site: new Map(), siteGroups: new Map(), admin: new Map(), ...pages };
   const gate = createGate({
+    programs: NO_PROGRAMS,
     staticRoots,
     headers: HEADERS,
     counts: createGateCounts(),

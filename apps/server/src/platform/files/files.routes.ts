@@ -102,7 +102,7 @@ export const filesRoutes: FastifyPluginAsync<{ readonly context: FilesContext; r
     remove: ({ params, request }) => files.delete(params.id, personOf(request)),
   });
 
-  app.get<WithId>(`${one}/content`, route, async (request, reply) =>
+  app.get<WithId>(`${one}/content`, { config: { ...route.config, scope: "files:read" } }, async (request, reply) =>
     sendBytes(request, reply, {
       ...(await files.content(idOf(request), personOf(request))),
       cache: "private, no-cache",

@@ -2,6 +2,6 @@ import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
 
 /** Link from a screen to its manual. @param of - Name of its page. */
-export function ManualLink({ of }: { readonly of: "Archivos" | "Equipo" | "Graficos" | "Historias" }): ReactNode {
+export function ManualLink({ of }: { readonly of: "Archivos" | "Equipo" | "Graficos" | "Historias" | "Programas" }): ReactNode {
   return <Link to={`/docs/Manuales/${of}`}>Cómo se usa</Link>;
 }

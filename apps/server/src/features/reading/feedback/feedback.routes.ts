@@ -17,7 +17,7 @@ const EntryId = z.guid();
 export const feedbackRoutes: FastifyPluginAsync<{ readonly feedback: Feedback }> = async (app, { feedback }) => {
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.post(FEEDBACK_PATH, { config: { access: "session" } }, async (request, reply) => {
+  app.post(FEEDBACK_PATH, { config: { access: "session", scope: "pages:report" } }, async (request, reply) => {
     const said = parse(FeedbackRequest, request.body, "BAD_REQUEST");
     if (!(await feedback.say(sessionOf(request), said))) throw new Problem("PAGE_NOT_FOUND");
     return reply.code(204).send();

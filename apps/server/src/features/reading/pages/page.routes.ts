@@ -13,7 +13,8 @@ import { pageReviews } from "./page-reviews.ts";
 export const pageRoutes: FastifyPluginAsync<{ readonly directory: PageDirectory }> = async (app, { directory }) => {
   const inside = { config: { access: "session" } } as const;
 
-  app.get<{ Querystring: { path?: unknown } }>(PAGE_MARKDOWN_PATH, inside, async (request, reply) => {
+  const ofPages = { config: { ...inside.config, scope: "pages:read" } } as const;
+  app.get<{ Querystring: { path?: unknown } }>(PAGE_MARKDOWN_PATH, ofPages, async (request, reply) => {
     const { path } = request.query;
     const page = typeof path === "string" ? directory.find(path) : undefined;
     if (page === undefined) throw new Problem("PAGE_NOT_FOUND");

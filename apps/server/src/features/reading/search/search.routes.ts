@@ -28,18 +28,26 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { pageSe
   const inside = { config: { access: "session" } } as const;
   const administrators = { config: { access: "administrator" } } as const;
 
-  app.get<WithQuery>(SEARCH_PATH, inside, async (request): Promise<SearchAnswer> => {
-    const { q } = request.query;
-    return pageSearch.search(typeof q === "string" ? q : "", sessionOf(request));
-  });
+  app.get<WithQuery>(
+    SEARCH_PATH,
+    { config: { ...inside.config, scope: "pages:read" } },
+    async (request): Promise<SearchAnswer> => {
+      const { q } = request.query;
+      return pageSearch.search(typeof q === "string" ? q : "", sessionOf(request));
+    },
+  );
 
-  app.get<WithQuery>(SEARCH_THINGS_PATH, inside, async (request): Promise<FoundThings> => {
-    const { q } = request.query;
-    const asked = typeof q === "string" ? q.slice(0, SEARCH_QUERY_MAX_LENGTH) : "";
-    return { groups: [...(await finding.find(asked, sessionOf(request)))] };
-  });
+  app.get<WithQuery>(
+    SEARCH_THINGS_PATH,
+    { config: { ...inside.config, scope: "search:read" } },
+    async (request): Promise<FoundThings> => {
+      const { q } = request.query;
+      const asked = typeof q === "string" ? q.slice(0, SEARCH_QUERY_MAX_LENGTH) : "";
+      return { groups: [...(await finding.find(asked, sessionOf(request)))] };
+    },
+  );
 
-  app.post(SEARCH_MISSES_PATH, inside, async (request, reply) => {
+  app.post(SEARCH_MISSES_PATH, { config: { ...inside.config, scope: "pages:report" } }, async (request, reply) => {
     await misses.count(parse(SearchRequest, request.body, "BAD_REQUEST").query, sessionOf(request));
     return reply.code(204).send();
   });

@@ -114,7 +114,7 @@ export const uploadsRoutes: FastifyPluginAsync<{ readonly context: FilesContext 
 
   // The body is the file itself: it goes by, unread.
   app.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
-  const route = { config: { access: "session" } } as const;
+  const route = { config: { access: "session", scope: "files:write" } } as const;
   app.options(UPLOADS_API_PATH, route, handle);
   app.post(UPLOADS_API_PATH, { ...route, preHandler: hasRoom }, handle);
   for (const method of ["HEAD", "DELETE"])
