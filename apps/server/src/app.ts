@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { IDENTITY_ERRORS, IDENTITY_PATH } from "@nv/contracts";
-import { createIsKnownHost, type Identity } from "@nv/identity-server";
+import { createIsKnownHost, describeIdentity, type Identity } from "@nv/identity-server";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import type { Config } from "./config.ts";
 import { createGate } from "./gate/gate.ts";
@@ -100,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...{ ownRules: IDENTITY_PATH, answerMissing, programs },
   });
 
-  describeApi(app);
+  describeApi(app, { prefix: IDENTITY_PATH, describe: () => describeIdentity(IDENTITY_PATH) });
   await app.register(identity.plugin, { prefix: IDENTITY_PATH });
   for (const routes of deps.routes ?? []) await app.register(routes);
   app.setNotFoundHandler(answerMissing);

@@ -330,13 +330,22 @@ describe.each(DIALECTS)(`no call of any route is a failure of ours, on $name, wi
     expect(patterns.length).toBeGreaterThan(100);
   });
 
-  test("the description is for administrators; it and the contract pages have every route of /api and nothing else", async () => {
+  test("the description is for people with a session; it and the contract pages have every route of /api, and it the identity service's too", async () => {
     const answers = [];
     for (const who of [null, await people.as("reader"), await people.as("administrator")])
       answers.push(await callAs(who, { path: OPENAPI_PATH }));
-    expect(answers.map(({ status }) => status)).toEqual([401, 403, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200]);
     expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store", "no-store"]);
-    const described = callsIn(answers[2]?.body ?? "");
+    const ofIdentity = ` ${IDENTITY_PATH}/`;
+    const [described = [], forReader = []] = [answers[2]?.body, answers[1]?.body].map((body) =>
+      callsIn(body ?? "").filter((call) => !call.includes(ofIdentity)),
+    );
+    // What belongs to a group is not even named to whoever is outside.
+    expect(described.filter((call) => !forReader.includes(call)).every((call) => call.includes("/api/cases"))).toBe(
+      true,
+    );
+    expect(forReader.filter((call) => call.includes("/api/cases"))).toEqual([]);
+    expect(callsIn(answers[1]?.body ?? "")).toContain(`POST ${IDENTITY_PATH}/token`);
     const isDescribed = ({ method, pattern }: Target) => pattern.startsWith("/api/") && method !== "HEAD";
     expect(described).toEqual(
       targets

@@ -10,6 +10,7 @@ export { IdentityError } from "./identity-error.ts";
 export { MAIL_LOCALES, type MailLocale } from "./mail/mail-texts.ts";
 export type { DeskNotice } from "./mail/messages.ts";
 export { openToOthersSentence } from "./open-to-others.ts";
+export { openApiDocument as describeIdentity } from "./openapi/openapi-document.ts";
 export type { Operations } from "./operations/create-operations.ts";
 export type { FoundPerson } from "./operations/find-people.service.ts";
 export type { Execute, HostEntry } from "./operations/host-orders.service.ts";

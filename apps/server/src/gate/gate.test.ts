@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { ProgramScope } from "@nv/contracts";
 import type { Program } from "@nv/identity-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cataloguePage } from "../../test/catalogue-page.ts";
 import { sessionOf } from "../../test/feature-app.ts";
 import { securityHeaders } from "../http/core/security-headers.ts";
 import { createPrograms } from "../http/programs.ts";
@@ -32,6 +33,13 @@ const SITE = {
   "img/mapa.svg": "<svg/>",
   "casos.html": `<h1>${SECRET} casos</h1>`,
   "assets/js/casos.a1b2c3d4.js": `"${SECRET} casos"`,
+  "catalogue.ndjson": [
+    cataloguePage({ path: "/docs/intro", title: "Intro", markdown: `# ${SECRET} intro` }),
+    cataloguePage({ path: "/docs/Guia de estilos/Colors", title: "Color", markdown: `# ${SECRET} color` }),
+    cataloguePage({ path: "/casos", title: "Casos", markdown: `# ${SECRET} casos`, group: "investigacion" }),
+  ]
+    .map((page) => JSON.stringify(page))
+    .join("\n"),
   "groups.json": JSON.stringify({ "/casos": "investigacion", "/assets/js/casos.a1b2c3d4.js": "investigacion" }),
 };
 const ADMIN = {
@@ -276,7 +284,10 @@ describe("with a session", () => {
 
   test("what is private says so, and depends on the cookie", async () => {
     const page = await get("/docs/intro", SESSION);
-    expect(page.headers).toMatchObject({ "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" });
+    expect(page.headers).toMatchObject({
+      "cache-control": "private, no-cache",
+      vary: "Accept-Encoding, Cookie, Accept",
+    });
     const script = await get("/assets/js/main.a1b2c3d4.js", SESSION);
     expect(script.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
   });
@@ -401,5 +412,59 @@ describe("a program with a key", () => {
   test("that opens nothing is told so, and what is for anyone is for it too", async () => {
     expect((await get("/docs/intro", by("nvk_mala"))).status).toBe(401);
     expect((await get("/robots.txt", by("nvk_mala"))).status).toBe(200);
+  });
+});
+
+describe("a page as Markdown", () => {
+  const MARKDOWN = { accept: "text/markdown" };
+  const PLACES = [
+    { path: "/docs/intro.md", headers: {} },
+    { path: "/docs/Guia%20de%20estilos/Colors.md", headers: {} },
+    { path: "/docs/intro", headers: MARKDOWN },
+  ];
+
+  test.each(PLACES)("is at $path for who is inside, with a cache of its own", async ({ path, headers }) => {
+    const answer = await get(path, { ...SESSION, ...headers });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/markdown; charset=utf-8"]);
+    expect(answer.body.toString()).toMatch(/^# SECRETO-DE-DENTRO/);
+    expect(answer.headers).toMatchObject({
+      ...{ "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie, Accept, Authorization" },
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+    const again = await get(path, { ...SESSION, ...headers, "if-none-match": String(answer.headers.etag) });
+    expect(again.status).toBe(304);
+    const page = await get("/docs/intro", SESSION);
+    expect([page.headers["content-type"], page.headers.vary]).toEqual([
+      "text/html; charset=utf-8",
+      "Accept-Encoding, Cookie, Accept",
+    ]);
+    expect(page.headers.etag).not.toBe(answer.headers.etag);
+  });
+
+  test.each(["/docs/intro.md", "/casos.md", "/docs/nada.md"])(
+    "a page as Markdown is behind the same door: %s",
+    async (path) => {
+      const [outside, nothing] = [await get(path, MARKDOWN), await get("/no/existe", MARKDOWN)];
+      expect(outside).toEqual(nothing);
+      if (path !== "/docs/nada.md") return;
+      expect((await get(path, SESSION)).status).toBe(404);
+    },
+  );
+
+  test("of a group it is there for its people alone", async () => {
+    for (const [path, headers] of [["/casos.md", {}] as const, ["/casos", MARKDOWN] as const]) {
+      expect((await get(path, { ...MEMBER, ...headers })).body.toString()).toContain("casos");
+      for (const who of [SESSION, ADMINISTRATOR]) expect((await get(path, { ...who, ...headers })).status).toBe(404);
+    }
+  });
+
+  test("with a key of pages it is there, for whom the key speaks; a page as it is shown is not", async () => {
+    const by = { authorization: `Bearer ${READER_KEY}` };
+    expect((await get("/docs/intro.md", by)).body.toString()).toContain("intro");
+    expect((await get("/docs/intro", { ...by, ...MARKDOWN })).status).toBe(200);
+    expect((await get("/casos.md", by)).status).toBe(404);
+    expect((await get("/docs/nada.md", by)).status).toBe(404);
+    expect((await get("/docs/intro", by)).status).toBe(403);
+    expect((await get("/docs/intro.md", by, "POST")).status).toBe(405);
   });
 });

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
 import { Problem } from "../http/problem.ts";
-import type { Programs } from "../http/programs.ts";
+import { type Programs, requireScope } from "../http/programs.ts";
 import { isNavigation } from "./core/navigation.ts";
+import { prefersMarkdown } from "./core/prefers-markdown.ts";
 import { requestPath } from "./core/request-path.ts";
 import { withoutFinalSlashes } from "./core/without-final-slashes.ts";
 import type { GateCounts } from "./gate-counts.ts";
+import { pageOfMarkdown } from "./page-markdown.ts";
 import { sendStoredFile } from "./send-stored-file.ts";
 import type { StaticRoots } from "./static-roots.ts";
 import type { StoredFile } from "./stored-file.ts";
@@ -116,6 +118,21 @@ export function createGate({
     return group === undefined || groups.includes(group) ? staticRoots.site.get(path) : undefined;
   }
 
+  /** The page behind an address as Markdown, where that is what is asked for; a group's for its people. */
+  function markdownFile(
+    path: string,
+    accept: string | undefined,
+    { groups }: Pick<GateSession, "groups">,
+  ): StoredFile | undefined {
+    const page = pageOfMarkdown(path) ?? (prefersMarkdown(accept) ? path : null);
+    const found = page === null ? undefined : staticRoots.markdown.get(page);
+    if (page === null || found === undefined) return undefined;
+    const isTheirs = [found.group, staticRoots.siteGroups.get(page) ?? ""].every(
+      (group) => group === "" || groups.includes(group),
+    );
+    return isTheirs ? found.file : undefined;
+  }
+
   function showInside(
     request: IncomingMessage,
     response: ServerResponse,
@@ -130,7 +147,8 @@ export function createGate({
       showAdministration(request, response, { path, session });
       return;
     }
-    const file = path === null ? undefined : siteFile(path, session);
+    const markdown = path === null ? undefined : markdownFile(path, request.headers.accept, session);
+    const file = path === null ? undefined : (markdown ?? siteFile(path, session));
     const withoutSlash = path === null ? "" : withoutFinalSlashes(path);
     if (file !== undefined) {
       counts.insideFile += 1;
@@ -165,11 +183,24 @@ export function createGate({
     return mayAsk(request) ? askOnTheWay(request, response, showNothing) : showNothing();
   }
 
-  /** Answers a program: no key opens a page, and it learns of none whether it is there. */
-  async function answerProgram(reading: ReturnType<Programs["read"]>, response: ServerResponse): Promise<void> {
+  /** Answers a program: with the scope of pages, one as Markdown; nothing else, and it learns of nothing whether it is there. */
+  async function answerProgram(
+    reading: NonNullable<ReturnType<Programs["read"]>>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     try {
-      await reading;
-      sendError(response, "KEY_SCOPE");
+      const program = await reading;
+      const path = requestPath(request.url ?? "/");
+      const isMarkdown = path !== null && (pageOfMarkdown(path) !== null || prefersMarkdown(request.headers.accept));
+      requireScope(program, isMarkdown ? "pages:read" : undefined);
+      if (!READING_METHODS.includes(request.method)) {
+        return sendError(response, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
+      }
+      const file = path === null ? undefined : markdownFile(path, request.headers.accept, program.session);
+      if (file === undefined) return sendError(response, "NOT_FOUND");
+      counts.insideFile += 1;
+      sendStoredFile(request, response, file);
     } catch (error) {
       if (error instanceof Problem) return sendError(response, error.code);
       onFailure(error);
@@ -185,7 +216,7 @@ export function createGate({
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
     if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
     const reading = programs.read({ headers: request.headers, address: request.socket.remoteAddress ?? "" });
-    if (reading !== null) return answerProgram(reading, response);
+    if (reading !== null) return answerProgram(reading, request, response);
     const fail = (error: unknown) => {
       onFailure(error);
       counts.failed += 1;

@@ -5,6 +5,7 @@ import { ADMIN_PATH } from "@nv/contracts";
 import { inlineScripts, ownFilesPolicy, sitePolicy } from "./core/content-security-policy.ts";
 import { type FileMap, readFileMap } from "./file-map.ts";
 import { type GroupsOfPaths, readGroupAddresses } from "./group-addresses.ts";
+import { type MarkdownPages, readPageMarkdown } from "./page-markdown.ts";
 import type { StoredFile } from "./stored-file.ts";
 
 /** Folders of the builds. */
@@ -26,6 +27,8 @@ export interface StaticRoots {
   readonly forbiddenPage: StoredFile;
   /** For people with a session. */
   readonly site: FileMap;
+  /** The same pages as Markdown. */
+  readonly markdown: MarkdownPages;
   /** Which of those files are for the people of one group alone. */
   readonly siteGroups: GroupsOfPaths;
   /** The site's page for an address that does not exist. */
@@ -76,12 +79,13 @@ export async function readStaticRoots(
   const ownFilesHeaders = { ...baseHeaders, "content-security-policy": ownFilesPolicy() };
   const policy = sitePolicy(await inlineScriptHashes(folders.site));
   const siteHeaders = { ...baseHeaders, "content-security-policy": policy };
-  const [entrance, unstored, site, admin, siteGroups] = await Promise.all([
+  const [entrance, unstored, site, admin, siteGroups, markdown] = await Promise.all([
     readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "public", variesByCookie: false }),
     readFileMap(folders.entrance, { headers: ownFilesHeaders, scope: "no-store", variesByCookie: true }),
-    readFileMap(folders.site, { headers: siteHeaders, scope: "private", variesByCookie: true }),
+    readFileMap(folders.site, { headers: siteHeaders, scope: "private", variesByCookie: true, hasMarkdown: true }),
     readFileMap(folders.admin, { headers: ownFilesHeaders, scope: "private", variesByCookie: true }),
     readGroupAddresses(folders.site),
+    readPageMarkdown(folders.site, baseHeaders),
   ]);
   // The visitor's home shares its address with the site's: no cache may give one for the other.
   const home = requirePage(unstored, "/", folders.entrance);
@@ -92,6 +96,7 @@ export async function readStaticRoots(
     forbiddenPage: requirePage(unstored, FORBIDDEN_PAGE, folders.entrance),
     site: takeOut(site, NOT_FOUND_PAGE),
     siteGroups,
+    markdown,
     notFoundPage: requirePage(site, NOT_FOUND_PAGE, folders.site),
     admin,
     adminPage: requirePage(admin, ADMIN_PATH, folders.admin),

@@ -26,6 +26,8 @@ export interface FilePolicy {
   readonly scope: "public" | "private" | "no-store";
   /** Whether the answer depends on who asks. */
   readonly variesByCookie: boolean;
+  /** Its pages are Markdown too, at the same address, for who asks for that. */
+  readonly hasMarkdown?: boolean;
   /** Every address of the set names a version of its contents, by whatever shape. */
   readonly isVersioned?: boolean;
 }
@@ -50,6 +52,11 @@ async function readNeighbour(file: string): Promise<Buffer | null> {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
+}
+
+function varyOf(file: string, { variesByCookie, hasMarkdown = false }: FilePolicy): string {
+  const byKind = hasMarkdown && file.endsWith(".html") ? ", Accept" : "";
+  return `Accept-Encoding${variesByCookie ? ", Cookie" : ""}${byKind}`;
 }
 
 /** Content of a file in each encoding; `null` where it is not stored in one. */
@@ -101,7 +108,7 @@ export async function readStoredFile(file: string, urlPath: string, policy: File
       ...policy.headers,
       "content-type": mediaTypeOf(file),
       "cache-control": cacheControl(urlPath, policy),
-      vary: policy.variesByCookie ? "Accept-Encoding, Cookie" : "Accept-Encoding",
+      vary: varyOf(file, policy),
     },
   );
 }

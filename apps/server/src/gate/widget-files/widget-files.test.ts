@@ -57,7 +57,14 @@ async function deploy(build: string, parts: readonly string[]) {
     variesByCookie: true,
   });
   const pages = { gatePage: page, outboxPage: page, forbiddenPage: page, notFoundPage: page, adminPage: page };
-  const staticRoots: StaticRoots = { entrance, site: new Map(), siteGroups: new Map(), admin: new Map(), ...pages };
+  const staticRoots: StaticRoots = {
+    entrance,
+    site: new Map(),
+    siteGroups: new Map(),
+    markdown: new Map(),
+    admin: new Map(),
+    ...pages,
+  };
   const gate = createGate({
     programs: NO_PROGRAMS,
     staticRoots,
