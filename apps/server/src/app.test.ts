@@ -16,6 +16,7 @@ import { session } from "./features/session/session.feature.ts";
 import { readStaticRoots, type StaticRoots } from "./gate/static-roots.ts";
 import { addFormParser } from "./http/body-parsers.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
+import { createPrograms } from "./http/programs.ts";
 import { openFeatures } from "./platform/open-features.ts";
 import type { OpenPlatform } from "./platform/platform.ts";
 
@@ -43,7 +44,10 @@ describe.each(FEATURE_DIALECTS)("on $name", ({ create }) => {
     const config = readConfig({ DATA_DIR: folder, ...env }, folder);
     const { platform } = opened;
     const list = [session, outbox, administration].map((feature) => feature.configure(env));
-    const features = await openFeatures(list, opened, { platform, identity, staticRoots });
+    const features = await openFeatures(list, opened, {
+      ...{ platform, identity, staticRoots, siteUrl: SITE_URL },
+      programs: createPrograms(identity.readProgram),
+    });
     const built = await buildApp({ config, identity, staticRoots, log: platform.log, routes: features.routes });
     built.addHook("onClose", features.close);
     return built;

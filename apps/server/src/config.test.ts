@@ -12,6 +12,7 @@ test("an empty environment is enough", () => {
       "host": "localhost",
       "identity": {
         "administratorEmail": undefined,
+        "assistants": false,
         "autoconfirm": false,
         "factors": {
           "issuer": "Equipo Narrativas Visuales",

@@ -1,6 +1,7 @@
 // Made of the folders beside it by `npm run fix`.
 
 import { administration } from "./features/administration/administration.feature.ts";
+import { assistants } from "./features/assistants/assistants.feature.ts";
 import { cases } from "./features/cases/cases.feature.ts";
 import { censusSections } from "./features/census-sections/census-sections.feature.ts";
 import { comments } from "./features/comments/comments.feature.ts";
@@ -39,6 +40,7 @@ import { webhooks } from "./features/webhooks/webhooks.feature.ts";
 /** Features, each a folder of `features/`. */
 export const FOUND_FEATURES = [
   administration,
+  assistants,
   cases,
   censusSections,
   comments,

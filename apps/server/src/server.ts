@@ -16,6 +16,7 @@ import { type BuildFolders, readStaticRoots } from "./gate/static-roots.ts";
 import { readWidgetFiles } from "./gate/widget-files/widget-files.ts";
 import { securityHeaders } from "./http/core/security-headers.ts";
 import { listen } from "./http/listen.ts";
+import { createPrograms } from "./http/programs.ts";
 import { DATABASE_FILE } from "./platform/database-file.ts";
 import type { EmitDomainEvent } from "./platform/domain-events/domain-event.ts";
 import { openFeatures, type RunningFeatures } from "./platform/open-features.ts";
@@ -158,11 +159,16 @@ export async function startServer(
       log,
     });
     const { platform, routes } = opened.platform;
-    opened.features = await openFeatures(config.features, opened.platform, { platform, identity, staticRoots });
+    const programs = createPrograms(identity.readProgram);
+    opened.features = await openFeatures(config.features, opened.platform, {
+      ...{ platform, identity, staticRoots, programs },
+      siteUrl: new URL(config.siteUrl).origin,
+    });
     const app = await buildApp({
       config,
       identity,
       staticRoots,
+      programs,
       log,
       routes: [routes, ...opened.features.routes],
       listeners: opened.features.listeners,

@@ -71,6 +71,7 @@ const ENVIRONMENT = {
   MFA: "optional",
   PASSKEYS: "true",
   MAGIC_LINK: "true",
+  ASSISTANTS: "true",
   TRUSTED_PROXIES: "127.0.0.1",
   CASES_KEYS: `una:${CASES_KEY}`,
   GITHUB_CLIENT_ID: "sitio",

@@ -52,7 +52,7 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-/** What there must be on the machine for each; R's checks say by themselves when they were left out. */
+/** Tells whether the machine has what one needs; R's checks say by themselves when they were left out. */
 async function canRun(...command: readonly [string, ...string[]]): Promise<boolean> {
   const [name, ...rest] = command;
   return run(name, rest).then(

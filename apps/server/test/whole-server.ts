@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { IDENTITY_PATH } from "@nv/contracts";
+import type { CataloguePage } from "@nv/contracts/schemas";
 import type { TestDatabase } from "@nv/test-kit";
 import { pino } from "pino";
 import { readConfig } from "../src/config.ts";
@@ -54,7 +55,7 @@ export interface WholeServer {
 }
 
 /** Writes builds of a page or two. @returns Where everything that is built is. */
-export async function writeBuilds(folder: string): Promise<ServerFolders> {
+export async function writeBuilds(folder: string, others: readonly CataloguePage[] = []): Promise<ServerFolders> {
   for (const page of PAGES) {
     const file = join(folder, `${page}.html`);
     await mkdir(dirname(file), { recursive: true });
@@ -65,8 +66,10 @@ export async function writeBuilds(folder: string): Promise<ServerFolders> {
   for (const script of ["netlify-identity-widget.js", "netlify-identity-widget.full.js"])
     await writeFile(join(folder, "widget", script), "// sample\n");
   const intro = cataloguePage({ path: "/docs/intro", title: "Introducción" });
-  await writeFile(join(folder, "site/catalogue.ndjson"), `${JSON.stringify(intro)}\n`);
-  await writeFile(join(folder, "site/groups.json"), "{}");
+  const pages = [intro, ...others];
+  await writeFile(join(folder, "site/catalogue.ndjson"), pages.map((page) => `${JSON.stringify(page)}\n`).join(""));
+  const ofGroups = pages.flatMap(({ path, group }) => (group === "" ? [] : [[path, group] as const]));
+  await writeFile(join(folder, "site/groups.json"), JSON.stringify(Object.fromEntries(ofGroups)));
   return {
     entrance: join(folder, "entrance"),
     site: join(folder, "site"),
@@ -116,13 +119,15 @@ function callOn(port: number) {
  * publication half a dozen times.
  *
  * @param env - Environment on top of what the test needs.
+ * @param pages - Of the site, besides the introduction; as Markdown alone.
  */
 export async function startWholeServer(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
+  pages: readonly CataloguePage[] = [],
 ): Promise<WholeServer> {
   const folder = await mkdtemp(join(tmpdir(), "nv-whole-"));
-  const builds = await writeBuilds(folder);
+  const builds = await writeBuilds(folder, pages);
   const { url } = database.address;
   const config = readConfig(
     {

@@ -1,5 +1,6 @@
 // Made of the folders beside it by `npm run fix`.
 
+import { ASSISTANTS_AUDIT_ACTIONS } from "./assistants/audit-actions.ts";
 import { CASES_AUDIT_ACTIONS } from "./cases/audit-actions.ts";
 import { CENSUS_SECTIONS_AUDIT_ACTIONS } from "./census-sections/audit-actions.ts";
 import { DATAWRAPPER_HOOK_AUDIT_ACTIONS } from "./datawrapper-hook/audit-actions.ts";
@@ -19,6 +20,7 @@ import { WEBHOOKS_AUDIT_ACTIONS } from "./webhooks/audit-actions.ts";
 
 /** Actions in the audit that features declare. */
 export const FEATURE_AUDIT_ACTIONS = {
+  ...ASSISTANTS_AUDIT_ACTIONS,
   ...CASES_AUDIT_ACTIONS,
   ...CENSUS_SECTIONS_AUDIT_ACTIONS,
   ...DATAWRAPPER_HOOK_AUDIT_ACTIONS,

@@ -1,6 +1,7 @@
 // Made of the folders beside it by `npm run fix`.
 
 import { ADMINISTRATION_ERRORS } from "./administration/errors.ts";
+import { ASSISTANTS_ERRORS } from "./assistants/errors.ts";
 import { CASES_ERRORS } from "./cases/errors.ts";
 import { CENSUS_SECTIONS_ERRORS } from "./census-sections/errors.ts";
 import { COMMENTS_ERRORS } from "./comments/errors.ts";
@@ -30,6 +31,7 @@ import { WEBHOOKS_ERRORS } from "./webhooks/errors.ts";
 /** Failures that features declare. */
 export const FEATURE_ERRORS = {
   ...ADMINISTRATION_ERRORS,
+  ...ASSISTANTS_ERRORS,
   ...CASES_ERRORS,
   ...CENSUS_SECTIONS_ERRORS,
   ...COMMENTS_ERRORS,

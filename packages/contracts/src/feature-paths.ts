@@ -1,5 +1,7 @@
 // Made of the folders beside it by `npm run fix`.
 
+export * from "./assistants/paths.ts";
+export * from "./assistants/types.ts";
 export * from "./cases/paths.ts";
 export * from "./census-sections/paths.ts";
 export * from "./comments/paths.ts";

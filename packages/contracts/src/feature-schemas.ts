@@ -1,5 +1,7 @@
 // Made of the folders beside it by `npm run fix`.
 
+export * from "./assistants/schemas.ts";
+export * from "./assistants/tool-schemas.ts";
 export * from "./cases/schemas.ts";
 export * from "./census-sections/schemas.ts";
 export * from "./comments/schemas.ts";

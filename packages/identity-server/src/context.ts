@@ -42,6 +42,8 @@ export interface Settings {
   readonly hasMagicLink: boolean;
   /** Which people come in by one service alone. */
   readonly entryRules: EntryRules;
+  /** Whether assistants may ask in the name of who lets them. */
+  readonly hasAssistants: boolean;
   /** Language of the mails to people who have no wish of their own. */
   readonly mailLocale: MailLocale;
 }

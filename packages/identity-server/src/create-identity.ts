@@ -101,6 +101,8 @@ export interface Identity {
    * @returns What stops it.
    */
   onSessionsChanged(listener: SessionsListener): () => void;
+  /** Whether assistants may ask at this moment. */
+  hasAssistants(): boolean;
   /** Tells which program a key is of, asked of the database each time; `null` for one that opens nothing. */
   readonly readProgram: ReadProgram;
   /** Findings and actions of this start about the address that the accounts are of: sentences in Spanish for the terminal. */
@@ -149,6 +151,7 @@ function toSettings(options: IdentityOptions): Settings {
     administratorEmail: options.administratorEmail?.trim() || null,
     hasMagicLink: options.magicLink ?? false,
     entryRules: NO_ENTRY_RULES,
+    hasAssistants: options.assistants ?? false,
     mailLocale: options.mail.locale ?? "es",
   };
 }
@@ -294,6 +297,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     operations,
     readSession: gate.readSession,
     findSession: gate.findSession,
+    hasAssistants: () => settings.hasAssistants,
     readProgram: createReadProgram(context),
     onSessionsChanged: announcements.onSessionsChanged,
     news: audienceSentences(findings),

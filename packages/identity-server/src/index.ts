@@ -19,6 +19,7 @@ export type { HostAuditEntry, NoteInAudit } from "./operations/note-in-audit.ts"
 export type { ServiceFigures } from "./operations/service-state.service.ts";
 export type { TellPeople } from "./operations/tell-people.service.ts";
 export type { FactorOptions, HashingLimits, IdentityLog, IdentityOptions, SessionLimits } from "./options.ts";
+export type { Grants } from "./programs/grants.service.ts";
 export type { Program, ReadProgram } from "./programs/read-program.service.ts";
 export type { OAuthProviderOptions, ProvidersOptions, SamlOptions } from "./providers/provider-options.ts";
 export { IDENTITY_MIGRATIONS } from "./schema/migrations.ts";

@@ -55,6 +55,8 @@ export interface IdentityOptions {
   readonly factors?: Partial<FactorOptions> | undefined;
   /** Let people sign in by a link in a mail. Default: off. */
   readonly magicLink?: boolean | undefined;
+  /** Whether the host lets assistants ask in the name of people; what they may, the host decides. Default: off. */
+  readonly assistants?: boolean | undefined;
   readonly keys?:
     | {
         /** Signature of access tokens from now on; keys of another kind stay honoured until their tokens end. Default: `EdDSA`. */

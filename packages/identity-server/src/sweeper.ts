@@ -7,6 +7,7 @@ import { GIVE_UP_MS } from "./mail/mail-deliverer.ts";
 import { deleteMailsFinishedBefore, emptyMailsFailedBefore } from "./mail/mail-queue.repository.ts";
 import { DAY_MS, HOUR_MS, type IdentityLog } from "./options.ts";
 import { deleteChallengesExpiredBefore } from "./passkeys/passkeys.repository.ts";
+import { deleteGrantsEndedBefore } from "./programs/grants.repository.ts";
 import { deleteKeysEndedBefore } from "./programs/programs.repository.ts";
 import { deleteFlowsOver } from "./providers/flows.repository.ts";
 import type { IdentityDb } from "./schema/tables.ts";
@@ -45,6 +46,7 @@ export async function sweep({ db, now, learnHashes }: Omit<SweeperDeps, "log">):
   await deleteSessionsEndedBefore(db, now() - KEPT_MS);
   await deleteRefreshTokensUsedBefore(db, now() - USED_TOKEN_KEPT_MS);
   await deleteOneTimeTokensExpiredBefore(db, now() - KEPT_MS);
+  await deleteGrantsEndedBefore(db, now() - DAY_MS);
   await deleteKeysEndedBefore(db, now() - KEPT_MS);
   await deleteUnconfirmedBefore(db, now() - KEPT_MS);
   await deleteDevicesSeenBefore(db, now() - PLACE_KEPT_MS);

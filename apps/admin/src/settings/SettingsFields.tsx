@@ -95,6 +95,30 @@ function WaysPart({ view, draft, onChange, note }: PartProps) {
   );
 }
 
+function AssistantsPart({ view, draft, onChange, note }: PartProps) {
+  const id = useId();
+  return (
+    <fieldset className="settings-part nv-stack" disabled={isFixed(view, "assistants")}>
+      <legend id="assistants">Asistentes</legend>
+      <div className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          checked={shownValue(view, draft, "assistants") === true}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange({ assistants: event.currentTarget.checked })}
+        />
+        <label htmlFor={id}>{SETTING_LABELS.assistants}</label>
+        <p id={`${id}-hint`}>
+          Cada persona puede dejar entrar al suyo, una hora, en <code>/mcp</code>: lee lo que ella ve, menos los casos,
+          y deja borradores. No publica. Lo que lee sale de la casa, hacia quien lo hace.
+        </p>
+      </div>
+      {note("assistants")}
+    </fieldset>
+  );
+}
+
 const LIMITS = [
   { name: "sessionIdleDays", hint: "Una sesión que nadie usa durante estos días se cierra." },
   { name: "sessionAbsoluteDays", hint: "Toda sesión se cierra a los tantos días de entrar, se use o no." },
@@ -178,6 +202,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <SignupPart {...props} note={note} />
       <WaysPart {...props} note={note} />
       <SessionsPart {...props} note={note} />
+      <AssistantsPart {...props} note={note} />
       <LanguagePart {...props} note={note} />
     </>
   );

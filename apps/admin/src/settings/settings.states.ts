@@ -11,6 +11,7 @@ const VALUES: SettingValues = {
   secondFactor: true,
   passkeys: false,
   magicLink: false,
+  assistants: false,
 };
 const view: SettingsView = {
   version: 3,

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { StaticRoots } from "../gate/static-roots.ts";
+import type { Programs } from "../http/programs.ts";
 import type { RouteAnswer } from "../http/report-answers.ts";
 import type { EmitDomainEvent } from "./domain-events/domain-event.ts";
 import type { JobHandlers } from "./jobs/job-handlers.ts";
@@ -16,6 +17,10 @@ export interface FeatureTools {
   readonly identity: Identity;
   /** Pages of the builds. */
   readonly staticRoots: StaticRoots;
+  /** Programs that come with a key. */
+  readonly programs: Programs;
+  /** Public address of the site, without a slash at the end. */
+  readonly siteUrl: string;
 }
 
 /** A feature at work. */

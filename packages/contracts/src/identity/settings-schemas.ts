@@ -23,6 +23,8 @@ export const SettingChoices = z.object({
   passkeys: z.boolean(),
   /** Whether people may sign in by a link in a mail. */
   magicLink: z.boolean(),
+  /** Whether assistants may ask, by `/mcp`, in the name of who lets them. */
+  assistants: z.boolean(),
 });
 
 /** The settings in force. The configuration may name parts of a day, which the screens do not offer. */
@@ -41,6 +43,7 @@ export const SETTING_VARIABLES = {
   secondFactor: "MFA",
   passkeys: "PASSKEYS",
   magicLink: "MAGIC_LINK",
+  assistants: "ASSISTANTS",
 } as const satisfies Record<SettingName, string>;
 
 /** Origin of the value of a setting: nobody chose one, an administrator chose it, a variable fixes it. */
@@ -72,6 +75,7 @@ export const SettingsChange = z.strictObject({
     secondFactor: z.boolean().nullable().optional(),
     passkeys: z.boolean().nullable().optional(),
     magicLink: z.boolean().nullable().optional(),
+    assistants: z.boolean().nullable().optional(),
   }),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -11,6 +11,7 @@ import type { MailDeliverer } from "../mail/mail-deliverer.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { RenderMail } from "../mail/render-mail.ts";
 import type { IdentityOptions } from "../options.ts";
+import { createGrants, type Grants } from "../programs/grants.service.ts";
 import { createProgramKeys, type ProgramKeysAdministration } from "../programs/program-keys.service.ts";
 import {
   createProviderAdministration,
@@ -37,6 +38,7 @@ export interface Operations {
   readonly keys: KeyAdministration;
   readonly mails: MailAdministration;
   readonly programs: ProgramKeysAdministration;
+  readonly grants: Grants;
   readonly state: ServiceStateReader;
   readonly people: PeopleFinder;
   readonly execute: Execute;
@@ -72,6 +74,7 @@ export function createOperations(context: IdentityContext, deps: OperationsDeps)
     }),
     mails: createMailAdministration(context, { transport, deliverer, renderMail }),
     programs: createProgramKeys(context),
+    grants: createGrants(context),
     state: createServiceState(context, transport),
     people: createPeopleFinder(context),
     execute: createExecute(context),

@@ -104,8 +104,9 @@ export async function deleteKey(db: IdentityDb, id: string, userId?: string): Pr
     .executeTakeFirst();
 }
 
-/** Takes all keys of a person away. */
+/** Takes all keys of a person away, and what assistants have not fetched yet. */
 export async function deleteKeysOf(db: IdentityDb, userId: string): Promise<void> {
+  await db.deleteFrom("identity_program_grants").where("user_id", "=", userId).execute();
   await db.deleteFrom("identity_program_keys").where("user_id", "=", userId).execute();
 }
 

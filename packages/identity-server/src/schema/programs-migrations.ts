@@ -29,7 +29,25 @@ async function programKeys({ db, table, bigint }: SchemaTools): Promise<void> {
   }
 }
 
+async function grants({ table, bigint }: SchemaTools): Promise<void> {
+  await table("identity_program_grants")
+    .addColumn("code_hash", "text", (column) => column.primaryKey())
+    .addColumn("user_id", "text", (column) => column.notNull().references("identity_users.id").onDelete("cascade"))
+    .addColumn("client_id", "text", (column) => column.notNull())
+    .addColumn("client_name", "text", (column) => column.notNull())
+    .addColumn("redirect_uri", "text", (column) => column.notNull())
+    .addColumn("challenge", "text", (column) => column.notNull())
+    .addColumn("scopes", "text", (column) => column.notNull())
+    .addColumn("resource", "text", (column) => column.notNull())
+    .addColumn("method", "text", (column) => column.notNull())
+    .addColumn("second_method", "text")
+    .addColumn("expires_at_ms", bigint, (column) => column.notNull())
+    .addColumn("key_id", "text")
+    .execute();
+}
+
 /** Keys of programs and the accounts that they speak for. */
 export const PROGRAMS_MIGRATIONS: Migrations = {
   identity_1450_program_keys: programKeys,
+  identity_1451_program_grants: grants,
 };

@@ -32,8 +32,28 @@ export interface ProgramKeyRow {
   readonly last_used_at_ms: number | null;
 }
 
+/** A permission for an assistant, until it is fetched and for a while after. */
+export interface ProgramGrantRow {
+  /** SHA-256 of the code. */
+  readonly code_hash: string;
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly redirect_uri: string;
+  readonly challenge: string;
+  /** With spaces between. */
+  readonly scopes: string;
+  readonly resource: string;
+  readonly method: string;
+  readonly second_method: string | null;
+  readonly expires_at_ms: number;
+  /** Key that it was changed for, or would have been; `null` until somebody brings the code. */
+  readonly key_id: string | null;
+}
+
 /** Tables that keys of programs add. */
 export interface ProgramsTables {
   identity_program_services: ProgramServiceRow;
   identity_program_keys: ProgramKeyRow;
+  identity_program_grants: ProgramGrantRow;
 }

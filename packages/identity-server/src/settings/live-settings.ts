@@ -39,6 +39,7 @@ function toValues(base: Settings): SettingValues {
     secondFactor: base.factors.totp,
     passkeys: base.factors.passkeys,
     magicLink: base.hasMagicLink,
+    assistants: base.hasAssistants,
   };
 }
 
@@ -54,6 +55,9 @@ function liveView(base: Settings, values: () => SettingValues, rules: () => Entr
     },
     get hasMagicLink() {
       return values().magicLink;
+    },
+    get hasAssistants() {
+      return values().assistants;
     },
     get sessions() {
       const { sessionIdleDays, sessionAbsoluteDays } = values();

@@ -7,13 +7,14 @@ export const SETTING_LABELS = {
   secondFactor: "Segundo paso con una aplicación de códigos",
   passkeys: "Llaves de acceso",
   magicLink: "Enlace por correo",
+  assistants: "Asistentes que preguntan en nombre de alguien",
   sessionIdleDays: "Días sin uso",
   sessionAbsoluteDays: "Días en total",
   mailLocale: "Idioma de los correos",
 } as const satisfies Readonly<Record<SettingName, string>>;
 
 const SETTINGS: readonly { readonly name: SettingName; readonly label: string }[] = [
-  ...(["signup", "secondFactor", "passkeys", "magicLink"] as const),
+  ...(["signup", "secondFactor", "passkeys", "magicLink", "assistants"] as const),
   ...(["sessionIdleDays", "sessionAbsoluteDays", "mailLocale"] as const),
 ].map((name) => ({ name, label: SETTING_LABELS[name] }));
 

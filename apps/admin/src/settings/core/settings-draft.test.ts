@@ -10,6 +10,7 @@ const VALUES: SettingsView["values"] = {
   secondFactor: false,
   passkeys: true,
   magicLink: false,
+  assistants: false,
 };
 const VIEW: SettingsView = {
   version: 4,

@@ -9,6 +9,7 @@ export interface SettingsDraft {
   readonly secondFactor?: boolean | null;
   readonly passkeys?: boolean | null;
   readonly magicLink?: boolean | null;
+  readonly assistants?: boolean | null;
 }
 
 /** Days that a session may be given. */
@@ -39,7 +40,7 @@ export function isChanged(view: SettingsView, draft: SettingsDraft, name: Settin
 /** Names of the settings that the person has changed. */
 export function changedNames(view: SettingsView, draft: SettingsDraft): readonly SettingName[] {
   const names: SettingName[] = [
-    ...(["signup", "secondFactor", "passkeys", "magicLink"] as const),
+    ...(["signup", "secondFactor", "passkeys", "magicLink", "assistants"] as const),
     ...(["sessionIdleDays", "sessionAbsoluteDays", "mailLocale"] as const),
   ];
   return names.filter((name) => isChanged(view, draft, name));

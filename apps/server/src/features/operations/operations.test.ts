@@ -14,6 +14,7 @@ import { buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { readStaticRoots } from "../../gate/static-roots.ts";
 import { securityHeaders } from "../../http/core/security-headers.ts";
+import { NO_PROGRAMS } from "../../http/programs.ts";
 import { openFeatures, type RunningFeatures } from "../../platform/open-features.ts";
 import type { OpenPlatform } from "../../platform/platform.ts";
 import { administration } from "../administration/administration.feature.ts";
@@ -131,7 +132,10 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     };
     const staticRoots = await readStaticRoots(folders, securityHeaders(false));
     const list = [operations.configure(env), administration.configure(env)];
-    features = await openFeatures(list, opened, { platform, identity, staticRoots });
+    features = await openFeatures(list, opened, {
+      ...{ platform, identity, staticRoots, programs: NO_PROGRAMS },
+      siteUrl: "http://localhost:3000",
+    });
     const { routes, listeners } = features;
     app = await buildApp({ config, identity, staticRoots, log: platform.log, routes, listeners, ...platform.traffic });
     const { url } = await identity.createFirstAdministratorInvite();

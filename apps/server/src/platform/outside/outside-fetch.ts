@@ -8,6 +8,8 @@ export interface OutsideFetchOptions {
   readonly etag?: string | undefined;
   /** A service is where it is: what leads to another host is no answer of it. */
   readonly isOneHost?: boolean;
+  /** Number of times that it may lead elsewhere; four without it. */
+  readonly mostRedirects?: number;
 }
 
 /** Fetches an address that a person gave us, from the server, without reaching what only the server can reach. */
@@ -23,11 +25,11 @@ export function createOutsideFetch(settings: OutsideSettings): OutsideFetch {
   const { checked, once } = createReachOutside(settings);
 
   async function follow(url: URL, options: OutsideFetchOptions, redirects: number): Promise<OutsideAnswer> {
-    const { mostBytes = MOST_BYTES, etag, isOneHost = false } = options;
+    const { mostBytes = MOST_BYTES, etag, isOneHost = false, mostRedirects = MOST_REDIRECTS } = options;
     const answer = await once({ url, method: "GET", mostBytes, etag, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { location } = answer.headers;
     if (!REDIRECTS.has(answer.status) || typeof location !== "string") return answer;
-    if (redirects === MOST_REDIRECTS) throw new Problem("FETCH_FAILED");
+    if (redirects >= mostRedirects) throw new Problem("FETCH_FAILED");
     const next = checked(location, "https", url.href);
     if (isOneHost && next.host !== url.host) throw new Problem("FETCH_FAILED");
     return follow(next, options, redirects + 1);
