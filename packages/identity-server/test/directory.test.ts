@@ -182,6 +182,18 @@ describe.each(FEATURE_DIALECTS)("who has left, on $name", (dialect) => {
     ]);
   });
 
+  test("takes the keys of their programs along at that question", async () => {
+    const { bearer } = await enter();
+    const caller = { ...actingBy(bearer), address: "192.0.2.7", userAgent: "tests" };
+    const wanted = { name: "Mi script", scopes: ["series:read" as const], days: 30 };
+    const { secret } = await service.identity.operations.programs.makeOwn(wanted, caller);
+    house.state = "gone";
+    service.clock.advance(30 * MINUTE_MS);
+    expect(await service.identity.readProgram(secret)).not.toBeNull();
+    await service.identity.lookAtDirectory();
+    expect(await service.identity.readProgram(secret)).toBeNull();
+  });
+
   test("is out after an hour by itself when the directory says nothing, and events are told", async () => {
     const ana = await enter();
     const told: (string | null)[] = [];

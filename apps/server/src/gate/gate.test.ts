@@ -115,7 +115,15 @@ beforeAll(async () => {
   const programs = createPrograms(async (secret) =>
     secret === READER_KEY ? { ...READER, scopes: new Set<ProgramScope>(["pages:read"]) } : null,
   );
-  const gate = createGate({ staticRoots, readSession, programs, askDirectory, headers, onFailure, counts: createGateCounts() });
+  const gate = createGate({
+    staticRoots,
+    readSession,
+    programs,
+    askDirectory,
+    headers,
+    onFailure,
+    counts: createGateCounts(),
+  });
   server = createServer((request, response) => void gate(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
