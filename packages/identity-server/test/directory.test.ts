@@ -388,6 +388,20 @@ describe.each(FEATURE_DIALECTS)("a domain that requires the directory, on $name"
     expect((await service.call("POST", "/token", { form })).statusCode).toBe(400);
   });
 
+  test("a key made in a session that came another way opens nothing; one of the directory's goes on", async () => {
+    const { programs } = service.identity.operations;
+    const wanted = { name: "Mi script", scopes: ["series:read" as const], days: 30 };
+    const from = { address: "192.0.2.7", userAgent: "tests" };
+    const { access_token } = await service.person(ANA.email);
+    const { secret: former } = await programs.makeOwn(wanted, { ...actingBy(access_token), ...from });
+    expect(await service.identity.readProgram(former)).not.toBeNull();
+    await requireDirectory();
+    expect(await service.identity.readProgram(former)).toBeNull();
+    const tokens = await tokensOf(openBrowser(service).signIn("oidc"));
+    const { secret } = await programs.makeOwn(wanted, { ...actingBy(tokens.access_token ?? ""), ...from });
+    expect(await service.identity.readProgram(secret)).not.toBeNull();
+  });
+
   test("links are off: none is sent, and those on their way open nothing", async () => {
     await service.person(ANA.email);
     await service.call("POST", "/magiclink", { json: { email: ANA.email } });

@@ -172,7 +172,9 @@ describe.each(ONE_DIALECT)("keys where there are second factors", (dialect) => {
     await service.call("POST", "/factors/totp/verify", { json: { code: await code() }, bearer });
     const { programs } = service.identity.operations;
     service.clock.advance(HOUR_MS);
-    const later = (await service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token } })).json();
+    const later = (
+      await service.call("POST", "/token", { form: { grant_type: "refresh_token", refresh_token } })
+    ).json();
     await expect(programs.makeOwn(wanted(), by(later.access_token))).rejects.toMatchObject({
       ...{ code: "REAUTHENTICATION_REQUIRED", extra: { methods: ["password_and_code"] } },
     });

@@ -69,7 +69,7 @@ export function createGrants(context: IdentityContext) {
         await insertGrant(work.db, {
           ...{ code_hash: hashSecret(code), user_id: actor.id, client_id: clientId, client_name: clientName },
           ...{ redirect_uri: redirectUri, challenge, scopes: scopes.join(" "), resource },
-          ...{ method: session.method, second_method: session.second_method, key_id: null },
+          ...{ method: session.method, second_method: session.second_method, provider: session.provider, key_id: null },
           expires_at_ms: work.nowMs + ASSISTANT_LIMITS.codeS * 1000,
         });
         const details = { assistant: clientName, client: clientId, scopes: scopes.join(" ") };
@@ -100,7 +100,12 @@ export function createGrants(context: IdentityContext) {
           ...{ id: randomUUID(), secret_hash: hashSecret(token), kind: "token", name: grant.client_name },
           ...{ start: startOf(token), user_id: grant.user_id, service_id: null },
           ...{ scopes: grant.scopes, resource: grant.resource },
-          ...{ method: grant.method, second_method: grant.second_method, last_used_at_ms: null },
+          ...{
+            method: grant.method,
+            second_method: grant.second_method,
+            provider: grant.provider,
+            last_used_at_ms: null,
+          },
           ...{ created_at_ms: work.nowMs, expires_at_ms: work.nowMs + ASSISTANT_LIMITS.tokenS * 1000 },
         };
         // What was tried once is spent, right or wrong: nobody tries a code with one verifier after another.

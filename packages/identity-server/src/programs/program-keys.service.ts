@@ -82,16 +82,18 @@ export function createProgramKeys(context: IdentityContext) {
     keys: (await listKeysOf(db, { user_id: userId })).map(shownKey),
   });
 
-  async function proofOf(caller: ActingAdministrator): Promise<Pick<ProgramKeyRow, "method" | "second_method">> {
+  async function proofOf(
+    caller: ActingAdministrator,
+  ): Promise<Pick<ProgramKeyRow, "method" | "second_method" | "provider">> {
     const session = await findLiveSession(db, caller.sessionId, now());
     if (session?.user_id !== caller.userId) throw new AdministrationError("FORBIDDEN");
-    return { method: session.method, second_method: session.second_method };
+    return { method: session.method, second_method: session.second_method, provider: session.provider };
   }
 
   async function add(
     work: Work,
     owner: KeyOwner,
-    wanted: NewProgramKey & Pick<ProgramKeyRow, "method" | "second_method">,
+    wanted: NewProgramKey & Pick<ProgramKeyRow, "method" | "second_method" | "provider">,
   ): Promise<{ readonly row: ProgramKeyRow; readonly secret: string }> {
     if ((await countLiveKeys(work.db, owner, work.nowMs)) >= PROGRAM_LIMITS.keys) {
       throw new AdministrationError("PROGRAM_KEYS_FULL");
@@ -101,7 +103,7 @@ export function createProgramKeys(context: IdentityContext) {
       ...{ id: randomUUID(), secret_hash: hashSecret(secret), kind: "key", name: wanted.name, start: startOf(secret) },
       ...{ user_id: null, service_id: null, ...owner },
       ...{ scopes: wanted.scopes.join(" "), resource: null },
-      ...{ method: wanted.method, second_method: wanted.second_method },
+      ...{ method: wanted.method, second_method: wanted.second_method, provider: wanted.provider },
       ...{ created_at_ms: work.nowMs, expires_at_ms: work.nowMs + wanted.days * DAY_MS, last_used_at_ms: null },
     };
     await insertKey(work.db, row);

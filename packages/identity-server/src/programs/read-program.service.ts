@@ -47,9 +47,10 @@ export function createReadProgram({ db, now, log, settings }: IdentityContext): 
     const nowMs = now();
     const key = await findLiveKey(db, hashSecret(secret), nowMs);
     if (key === undefined) return null;
-    const { role, method, second_method } = key;
-    // Of a person who must have a second factor, what was made without one counts as ended, as a session does.
-    if (role !== null && !provesEnough(settings, { role, method, second_method })) return null;
+    // What a session of its person would have to prove now, that one had to prove in which it was made: a second factor, the house's directory.
+    const { user_id, email, role } = key;
+    const isPerson = user_id !== null && email !== null && role !== null;
+    if (isPerson && !provesEnough(settings, { ...key, user_id, email, role })) return null;
     if (nowMs - (key.last_used_at_ms ?? 0) >= NOTED_MS) {
       await noteUse(db, key.id, nowMs).catch((error: unknown) =>
         log.error({ err: error }, "the last use of a key was not written"),

@@ -20,6 +20,7 @@ async function programKeys({ db, table, bigint }: SchemaTools): Promise<void> {
     .addColumn("resource", "text")
     .addColumn("method", "text", (column) => column.notNull())
     .addColumn("second_method", "text")
+    .addColumn("provider", "text")
     .addColumn("created_at_ms", bigint, (column) => column.notNull())
     .addColumn("expires_at_ms", bigint, (column) => column.notNull())
     .addColumn("last_used_at_ms", bigint)
@@ -41,6 +42,7 @@ async function grants({ table, bigint }: SchemaTools): Promise<void> {
     .addColumn("resource", "text", (column) => column.notNull())
     .addColumn("method", "text", (column) => column.notNull())
     .addColumn("second_method", "text")
+    .addColumn("provider", "text")
     .addColumn("expires_at_ms", bigint, (column) => column.notNull())
     .addColumn("key_id", "text")
     .execute();

@@ -27,6 +27,8 @@ export interface ProgramKeyRow {
   /** Method by which the session was opened in which it was made: it proves as much as that one. */
   readonly method: string;
   readonly second_method: string | null;
+  /** Service that the session came by; `null` for none. */
+  readonly provider: string | null;
   readonly created_at_ms: number;
   readonly expires_at_ms: number;
   readonly last_used_at_ms: number | null;
@@ -46,6 +48,8 @@ export interface ProgramGrantRow {
   readonly resource: string;
   readonly method: string;
   readonly second_method: string | null;
+  /** Service that the session came by; `null` for none. */
+  readonly provider: string | null;
   readonly expires_at_ms: number;
   /** Key that it was changed for, or would have been; `null` until somebody brings the code. */
   readonly key_id: string | null;
