@@ -144,7 +144,7 @@ export const FileWords = z.object({
   name: line(FILE_LIMITS.name).min(1, "Falta el nombre"),
   /** Description of what is seen in it, for who does not see it. */
   altText: paragraph(FILE_LIMITS.altText).default(""),
-  /** What readers read under it: who, where and when, which is not what is seen. */
+  /** Caption that readers read under it: who, where and when, which is not what is seen. */
   caption: paragraph(FILE_LIMITS.altText).default(""),
   credit: line(FILE_LIMITS.credit).default(""),
   licence: line(FILE_LIMITS.licence).default(""),
