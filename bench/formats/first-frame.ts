@@ -7,12 +7,15 @@ import type { Page } from "playwright-core";
  */
 export function noteFirstFrame(scenes: string): void {
   const isThere = (one: Element) =>
-    one instanceof HTMLImageElement
+    // What is drawn in the page itself is there with it.
+    one instanceof SVGElement ||
+    (one instanceof HTMLImageElement
       ? one.complete && one.naturalWidth > 0
-      : one instanceof HTMLVideoElement && one.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+      : one instanceof HTMLVideoElement && one.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
   function look(): void {
     const scene = document.querySelector(scenes);
-    if (scene !== null && [...scene.querySelectorAll("img, video")].some(isThere)) performance.mark("first frame");
+    if (scene !== null && [...scene.querySelectorAll("img, video, svg.nv-sheet")].some(isThere))
+      performance.mark("first frame");
     else requestAnimationFrame(look);
   }
   requestAnimationFrame(look);

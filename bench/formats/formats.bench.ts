@@ -170,9 +170,7 @@ export async function benchFormats(): Promise<void> {
         `plain ${path}: LCP ${one.lcpMs.toFixed(0)} ms, first frame ${one.firstFrameMs.toFixed(0)} ms, dropped ${one.droppedRatio.toFixed(3)}`,
       );
     // What does not move has nothing to be measured but its text.
-    const moving = FORMATS.filter(({ about }) =>
-      weights.some(({ name, scriptBytes }) => name === about.name && scriptBytes > 0),
-    );
+    const moving = FORMATS.filter(({ about }) => about.isStill !== true);
     for (const { about } of moving) {
       const own = await felt(browser, demos.demo(about.name));
       const beside = plain.get(BESIDE[about.name] ?? "/steps");
