@@ -120,11 +120,13 @@ function callOn(port: number) {
  *
  * @param env - Environment on top of what the test needs.
  * @param pages - Of the site, besides the introduction; as Markdown alone.
+ * @param now - Clock of the accounts, Unix epoch in milliseconds.
  */
 export async function startWholeServer(
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
   pages: readonly CataloguePage[] = [],
+  now: () => number = Date.now,
 ): Promise<WholeServer> {
   const folder = await mkdtemp(join(tmpdir(), "nv-whole-"));
   const builds = await writeBuilds(folder, pages);
@@ -143,7 +145,7 @@ export async function startWholeServer(
   const log: string[] = [];
   const cheap = {
     ...config,
-    identity: { ...config.identity, hashing: CHEAP_HASHING },
+    identity: { ...config.identity, hashing: CHEAP_HASHING, now },
     platform: { ...config.platform, chromium: null },
   };
   const running = await startServer(cheap, builds, {
