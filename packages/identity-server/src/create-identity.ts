@@ -234,7 +234,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const secondStep = createSecondStep(context, passkeys, check);
   let mounted: { readonly set: ProviderSet; readonly apiUrl: string } | null = null;
   const silent = createSilentRenewal(context);
-  const watch = startDirectoryWatch(context, () => mounted?.set ?? null);
+  const watch = startDirectoryWatch(context, {
+    present: () => mounted?.set ?? null,
+    rereadRules: live.reread,
+  });
   const operations = createOperations(context, {
     watch,
     live,

@@ -9,7 +9,7 @@ import { type IdentityOptions, runIdentityCommand } from "../src/index.ts";
 import { insertMail } from "../src/mail/mail-queue.repository.ts";
 import { insertPasskey } from "../src/passkeys/passkeys.repository.ts";
 import type { IdentityTables } from "../src/schema/tables.ts";
-import { PASSWORD, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
+import { actingBy, PASSWORD, startTestIdentity, type TestIdentity, type Tokens } from "./test-identity.ts";
 
 const ANA = "ana@diario.example";
 const JEFA = "jefa@diario.example";
@@ -214,6 +214,37 @@ describe.each(FEATURE_DIALECTS)("the site's address changes on $name", { timeout
     await command(DOMAIN, "reset-factors", JEFA);
     expect(await asked()).toMatchObject({ error: "mfa_enrolment_required" });
     await expect(command(DOMAIN, "reset-factors", "nadie@diario.example")).rejects.toThrow(HERE);
+  });
+});
+
+describe.each(DIALECTS)("a command beside the service on $name", (dialect) => {
+  test("the terminal excepts an account from the directory, which nobody who administers could pass", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nv-except-"));
+    const file = join(folder, "narrativas.sqlite");
+    const made = await dialect.create("identity");
+    const { url } = made.address;
+    const store = url ? made : { address: { file }, open: () => openDatabase({ file }), drop: () => made.drop() };
+    const oidc = { clientId: "site", clientSecret: "secreto", url: "http://127.0.0.1:1", label: "Casa" };
+    const service = await startTestIdentity(dialect, { siteUrl: DOMAIN, providers: { oidc } }, store);
+    const acting = { ...actingBy(await service.administrator(JEFA)), address: "192.0.2.1", userAgent: "tests" };
+    const { directory } = service.identity.operations;
+    await directory.except(JEFA, acting);
+    await directory.require({ domain: "diario.example", provider: "oidc", opensAccounts: false }, acting);
+    await service.database.kysely.$extendTables<IdentityTables>().deleteFrom("identity_break_glass").execute();
+    await service.identity.lookAtDirectory();
+    const enter = () =>
+      service.call("POST", "/token", { form: { grant_type: "password", username: JEFA, password: PASSWORD } });
+    expect((await enter()).statusCode).toBe(403);
+    const env = { SITE_URL: DOMAIN, DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) };
+    const run = (email: string) =>
+      runIdentityCommand(["break-glass", email], { env, cwd: folder, say: () => undefined });
+    await run(JEFA);
+    await service.identity.lookAtDirectory();
+    expect((await enter()).statusCode).toBe(200);
+    await expect(run("nadie@diario.example")).rejects.toThrow(HERE);
+    await service.close();
+    await store.drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 

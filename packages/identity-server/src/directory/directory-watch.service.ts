@@ -63,7 +63,10 @@ type Outcome = "kept" | "ended" | "unanswered";
  *
  * A session lives an hour after the directory's last word whatever happens to this watch: it only makes it longer, or ends it sooner.
  */
-export function startDirectoryWatch(context: IdentityContext, present: () => ProviderSet | null): DirectoryWatch {
+export function startDirectoryWatch(
+  context: IdentityContext,
+  { present, rereadRules }: { readonly present: () => ProviderSet | null; readonly rereadRules: () => Promise<void> },
+): DirectoryWatch {
   const { db, log, now, tokenKey } = context;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
@@ -154,6 +157,8 @@ export function startDirectoryWatch(context: IdentityContext, present: () => Pro
   }
 
   async function look(): Promise<void> {
+    // A command beside a process on SQLite announces nothing.
+    await rereadRules();
     await askEach(await listDueSessions(db, now()));
     await tellOver();
   }
