@@ -13,6 +13,9 @@ type Step = PiezaBlock["steps"][number];
 const part = (tag: string, name: string, text: string) =>
   text === "" ? "" : `<${tag} class="nv-piece__${name}">${escapeHtml(text)}</${tag}>`;
 
+/** Names the revision that is shown, for the check that looks for newer ones. */
+const versionOf = ({ src }: ResolvedPiece) => ` data-nv-piece="${escapeHtml(src)}"`;
+
 const headHtml = ({ heading, title, subheading }: ResolvedPiece) =>
   `<div class="nv-piece__head">${part("p", "heading", heading || title)}${part("p", "subheading", subheading)}</div>`;
 
@@ -58,7 +61,7 @@ function sceneParts(block: PiezaBlock, piece: ResolvedPiece, drawing: PieceDrawi
       .map(([svg, place]) => `<g class="nv-mark nv-mark--${place}">${svg}</g>`)
       .join("");
   const drawn = `<div class="${drawing.className} nv-drawn" data-state="0">${drawing.legend}${sheetsHtml(drawing, prefix, marks)}</div>`;
-  const scene = `<div class="nv-piece">${headHtml(piece)}${drawn}${sourceHtml(piece, "p")}</div>`;
+  const scene = `<div class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${drawn}${sourceHtml(piece, "p")}</div>`;
   const seen = steps.map(({ alt }) => alt || piece.altText);
   return {
     scene,
@@ -92,7 +95,7 @@ function fixedParts(block: PiezaBlock, piece: ResolvedPiece, selector: string): 
   const own = { scene: "", stills: [], said: [] };
   if (drawing !== null) {
     const shown = `<div class="${drawing.className} nv-drawn">${drawing.legend}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;
-    const figure = `<figure class="nv-piece">${headHtml(piece)}${shown}${sourceHtml(piece, "figcaption")}</figure>`;
+    const figure = `<figure class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${shown}${sourceHtml(piece, "figcaption")}</figure>`;
     return {
       ...own,
       flow: `<div class="nv-flow nv-flow--wide">${figure}${texts}</div>`,
