@@ -46,7 +46,12 @@ export interface PieceFile extends Omit<TextFile, "policy"> {
 }
 
 /** Data of the server about how a piece is shared. */
-export interface PieceSharing extends Pick<Sharing, "url" | "oembedUrl" | "imageUrl" | "siteName" | "publishedOn"> {
+export interface PieceSharing
+  extends Pick<
+    Sharing,
+    | ("url" | "oembedUrl" | "imageUrl" | "siteName" | "publishedOn")
+    | ("authors" | "modifiedOn" | "section" | "translations")
+  > {
   /** Whole address of something that the page names. */
   readonly addressOf: (src: string) => string;
 }
@@ -270,6 +275,7 @@ export function pieceFiles(piece: PieceInput): readonly [PieceFile, ...PieceFile
       ...nothing,
       aiNotes,
       aiLabels: labels,
+      translations: sharing?.translations ?? [],
       slug,
       title,
       language,

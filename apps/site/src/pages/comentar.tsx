@@ -6,7 +6,7 @@ import { LinkedDraftTalk } from "../pieces/LinkedDraftTalk";
 export default function CommentPage(): ReactNode {
   return (
     <Layout title="Comentar" description="Una vista previa y lo que la mesa dice de ella">
-      <main className="nv-page">
+      <main className="nv-screen nv-stack-5">
         <LinkedDraftTalk />
       </main>
     </Layout>

@@ -80,7 +80,11 @@ export const AskModel = z.object({
 export type AskModel = z.infer<typeof AskModel>;
 
 /** Answer of `POST /api/descriptions/model`: a draft that nothing has been held against yet. */
-export const ModelDraft = z.object({ text: z.string() });
+export const ModelDraft = z.object({
+  text: z.string(),
+  /** Names it in the record of what models wrote: what is published of it says so. */
+  draftId: z.uuid(),
+});
 export type ModelDraft = z.infer<typeof ModelDraft>;
 
 /** Body of `POST /api/descriptions/charts/:id/publish`. */
@@ -88,6 +92,8 @@ export const PublishDescription = z.object({
   length: DescriptionLength.default("long"),
   text: z.string().trim().max(DRAFT_LENGTH, `Como mucho ${DRAFT_LENGTH} caracteres`),
   unit: line(60),
+  /** Draft of a model that it began with; left out for none. */
+  draftId: z.uuid().optional(),
   /** The data that the person saw. */
   dataHash: z.string().max(64),
   /** Doubts that the person has settled, as their sentences say them. */
@@ -130,12 +136,51 @@ export type BatchReport = z.infer<typeof BatchReport>;
 export const DescriptionsStatus = z.object({ chartsNotice: z.string(), modelNotice: z.string() });
 export type DescriptionsStatus = z.infer<typeof DescriptionsStatus>;
 
+/** Month, `2026-11`. */
+const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "Un mes, como 2026-11");
+
+/** Draft that a model wrote, and what came of it. Times are Unix epoch in milliseconds. */
+export const RecordedDraft = z.object({
+  draftId: z.string(),
+  /** Id of the chart; empty for a table that somebody brought. */
+  chart: z.string(),
+  title: z.string(),
+  /** Name of the model, as the settings of the server have it. */
+  model: z.string(),
+  draft: z.string(),
+  /** Name of who asked for it; empty once that person is gone. */
+  by: z.string(),
+  atMs: z.number(),
+  /** Text that was published of it; empty while none was. */
+  published: z.string(),
+  publishedBy: z.string(),
+  publishedAtMs: z.number().nullable(),
+  /** Share of the words of the draft that the published text has no more, 0 to 1; `null` while none was published. */
+  changedRatio: z.number().nullable(),
+});
+export type RecordedDraft = z.infer<typeof RecordedDraft>;
+
+/** Answer of `GET /api/descriptions/model-drafts`: what models wrote in a month, the first first. */
+export const ModelDraftReport = z.object({
+  month: z.string(),
+  drafts: z.int(),
+  published: z.int(),
+  /** Of those published, the ones that nobody changed a word of. */
+  unchanged: z.int(),
+  items: z.array(RecordedDraft),
+});
+export type ModelDraftReport = z.infer<typeof ModelDraftReport>;
+
+/** Query of `GET /api/descriptions/model-drafts`. */
+export const ModelDraftsQuery = z.object({ month: Month });
+
 /** Endpoints of the descriptions of charts. */
 export const descriptionsApi = endpoints(DESCRIPTIONS_API_PATH, {
   status: get("", DescriptionsStatus),
   chart: get("/charts/:id", DescribedChart),
   publish: order("/charts/:id/publish", PublishDescription, DescribedChart),
   askModel: post("/model", AskModel, ModelDraft),
+  modelDrafts: get("/model-drafts", ModelDraftReport, { query: ModelDraftsQuery }),
   order: order("/batches", BatchOfDescriptions, StartedBatch),
   batch: get("/batches/:id", BatchReport),
 });

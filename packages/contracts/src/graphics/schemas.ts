@@ -32,6 +32,16 @@ export const SettledClaim = z.object({
 });
 export type SettledClaim = z.infer<typeof SettledClaim>;
 
+/** Language of a piece, BCP 47. */
+const Language = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "Un idioma como es, ca o en-GB");
+
+/** The same piece in another language: its address in the registry. */
+export const Translation = z.object({ language: Language, slug: GraphicSlug });
+export type Translation = z.infer<typeof Translation>;
+
 /** Fields of a graphic that a person writes. */
 export const GraphicFields = z.object({
   /** Empty while nobody has given it one; a graphic is not published without it. */
@@ -39,11 +49,7 @@ export const GraphicFields = z.object({
   /** Text that tells a reader who cannot see it what they need to know. A graphic is not published without it. */
   altText: paragraph(GRAPHIC_LIMITS.altText).default(""),
   /** Language of the content, BCP 47. */
-  language: z
-    .string()
-    .trim()
-    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "Un idioma como es, ca o en-GB")
-    .default("es"),
+  language: Language.default("es"),
   /** Source of the data, as readers see it. A graphic is not published without it. */
   sourceLine: line(GRAPHIC_LIMITS.title).default(""),
   credit: line(GRAPHIC_LIMITS.title).default(""),
@@ -66,6 +72,8 @@ export const GraphicFields = z.object({
     .optional(),
   /** Whether search engines may show its page; without it they may. */
   isFindable: z.boolean().optional(),
+  /** The same piece in other languages, each a graphic of its own; none when left out. */
+  translations: z.array(Translation).max(GRAPHIC_LIMITS.translations).optional(),
   /** Sentences that the data contradict, or cannot settle, and that somebody publishes all the same, each with the reason. */
   settledClaims: z.array(SettledClaim).max(GRAPHIC_LIMITS.settledClaims).optional(),
   config: GraphicConfig,
@@ -289,6 +297,7 @@ export const GraphicDetail = GraphicSummary.extend({
   healthReport: GraphicHealth,
   shareImage: z.string().optional(),
   settledClaims: z.array(SettledClaim).optional(),
+  translations: z.array(Translation).optional(),
   isFindable: z.boolean().optional(),
   /** Picture that stands for it where nothing moves. */
   picture: GraphicPicture,

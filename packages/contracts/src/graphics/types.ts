@@ -47,6 +47,8 @@ export type EmbedFlavour = keyof typeof EMBED_FLAVOURS;
 export const GRAPHIC_LIMITS = {
   /** Sentences that one graphic publishes against its data: whoever has more should mend the text. */
   settledClaims: 20,
+  /** Other languages of one piece. */
+  translations: 6,
   title: 200,
   note: 2000,
   altText: ALT_TEXT_LENGTHS.most,

@@ -2,7 +2,7 @@ import { FRAME_SANDBOX } from "./frame-sandbox.ts";
 import { reservedHeight } from "./heights.ts";
 import { escapeHtml, scriptJson } from "./html.ts";
 import type { EmbedFrame, PageConfig } from "./page-config.ts";
-import { type Sharing, sharingHead } from "./sharing-head.ts";
+import { type SharedTranslation, type Sharing, sharingHead } from "./sharing-head.ts";
 
 /** Height kept free for a chart that nobody measured, CSS pixels. */
 export const UNMEASURED_HEIGHT_PX = 420;
@@ -32,6 +32,8 @@ export interface PageContent {
   readonly aiNotes?: readonly string[];
   /** The same for networks and search engines, which show its picture alone: also of what says it elsewhere in the page. */
   readonly aiLabels?: readonly string[];
+  /** The same piece in other languages, for a reader to choose; none when left out. */
+  readonly translations?: readonly SharedTranslation[];
   /** Address at which colleagues comment on the draft; none when left out. */
   readonly commentsUrl?: string;
 }
@@ -123,6 +125,28 @@ const DRAFT_STYLES =
 
 const DRAFT_HEAD = `<meta name="robots" content="noindex,nofollow"><style>${DRAFT_STYLES}</style>`;
 
+/** Names of the languages, each in itself. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  es: "Castellano",
+  ca: "Català",
+  gl: "Galego",
+  eu: "Euskara",
+  en: "English",
+  fr: "Français",
+  pt: "Português",
+};
+
+/** Links to the same piece in other languages: in a frame they open in its place. */
+function languagesHtml(translations: readonly SharedTranslation[]): string {
+  if (translations.length === 0) return "";
+  const links = translations.map(({ language, url }) => {
+    const name = LANGUAGES[language.split("-")[0] ?? ""] ?? language;
+    const code = escapeHtml(language);
+    return `<a href="${escapeHtml(url)}" hreflang="${code}" lang="${code}">${escapeHtml(name)}</a>`;
+  });
+  return `<nav class="source nv-languages" aria-label="Idiomas">${links.join(" · ")}</nav>`;
+}
+
 /** Strip over a draft: what it is, and the way to say something about it, for who can. */
 function draftBand(commentsUrl: string): string {
   const link = commentsUrl === "" ? "" : ` · <a href="${escapeHtml(commentsUrl)}" target="_top">Comentar</a>`;
@@ -146,6 +170,7 @@ export function renderPage(content: PageContent, { script, styles, house = "" }:
     isDraft = false,
     commentsUrl = "",
     aiNotes = [],
+    translations = [],
     sharing = null,
   } = content;
   const header = (heading === "" ? "" : `<h1>${escapeHtml(heading)}</h1>`) + paragraph("subheading", subheading);
@@ -159,6 +184,7 @@ export function renderPage(content: PageContent, { script, styles, house = "" }:
     `<title>${escapeHtml(title)}</title>${sharing === null ? "" : sharingHead(content, sharing)}`,
     `${house === "" ? "" : `<style>${house}</style>`}<style>${styles}</style>${head}${isDraft ? DRAFT_HEAD : ""}</head><body>`,
     `${isDraft ? draftBand(commentsUrl) : ""}<main>`,
+    languagesHtml(translations),
     header === "" ? "" : `<header>${header}</header>`,
     description,
     bodyHtml(body, altText),

@@ -8,7 +8,7 @@ const TEXTS: SharedTexts = {
 };
 
 const SHARING: Sharing = {
-  schemaType: "Article",
+  schemaType: "NewsArticle",
   url: "https://graficos.example.org/g/embalses/",
   oembedUrl: "https://graficos.example.org/oembed.json?url=x&y",
   imageUrl: "https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d",
@@ -43,7 +43,7 @@ test("says what is known of a piece, once for every reader of heads", () => {
     <meta property="og:image:alt" content="El agua baja de 60 a 41 en un año.">
     <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:image:alt" content="El agua baja de 60 a 41 en un año.">
-    <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Embalses de Ejemplo","name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","datePublished":"2026-11-22","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Embalses de Ejemplo","publisher":{"@type":"NewsMediaOrganization","name":"Narrativas Visuales"},"name":"Embalses de Ejemplo","description":"El agua baja de 60 a 41 en un año.","inLanguage":"es","url":"https://graficos.example.org/g/embalses/","image":"https://graficos.example.org/g/embalses/share.jpg?v=0a1b2c3d","datePublished":"2026-11-22","citation":"Oficina de Ejemplo","creditText":"Ana Muestra"}</script>"
   `);
 });
 
@@ -107,3 +107,31 @@ test.each(['</script><script>alert("1")</script>', '"><img src=x onerror=alert(1
     expect(dataIn(head)).toMatchObject({ name: hostile, description: hostile, citation: hostile, creditText: hostile });
   },
 );
+
+test("says of news who signs it, when it was written last, where it stands, and in which other languages it is", () => {
+  const head = sharingHead(TEXTS, {
+    ...SHARING,
+    authors: [
+      { name: "Ana Muestra", job: "Redactora" },
+      { name: "Eva Prueba", job: "" },
+    ],
+    ...{ modifiedOn: "2026-11-29", section: "Clima" },
+    translations: [{ language: "ca", url: "https://graficos.example.org/g/embassaments/" }],
+  });
+  expect(dataIn(head)).toMatchObject({
+    author: [
+      { "@type": "Person", name: "Ana Muestra", jobTitle: "Redactora" },
+      { "@type": "Person", name: "Eva Prueba" },
+    ],
+    ...{ dateModified: "2026-11-29", articleSection: "Clima", publisher: { name: "Narrativas Visuales" } },
+  });
+  expect(head).toContain('<link rel="alternate" hreflang="es" href="https://graficos.example.org/g/embalses/">');
+  expect(head).toContain('<link rel="alternate" hreflang="ca" href="https://graficos.example.org/g/embassaments/">');
+});
+
+test("what AI made of it is said to networks, which show nothing of the page", () => {
+  const head = sharingHead({ ...TEXTS, aiLabels: ["Imagen generada con inteligencia artificial"] }, SHARING);
+  const said = "El agua baja de 60 a 41 en un año. Imagen generada con inteligencia artificial.";
+  expect(head).toContain(`<meta property="og:description" content="${said}">`);
+  expect(head).toContain(`<meta property="og:image:alt" content="${said}">`);
+});

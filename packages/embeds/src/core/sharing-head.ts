@@ -4,7 +4,7 @@ import { escapeHtml, scriptJson } from "./html.ts";
 export const SHARED_PICTURE_PX = { widthPx: 1200, heightPx: 630 } as const;
 
 /** Type of a piece for search engines, where their vocabulary has a word for it. @see https://schema.org/CreativeWork */
-export type SchemaType = "Article" | "CreativeWork" | "ImageObject" | "Map" | "VideoObject";
+export type SchemaType = "NewsArticle" | "CreativeWork" | "ImageObject" | "Map" | "VideoObject";
 
 /** Metadata of a page for whoever shares or indexes it, besides its texts. Addresses are whole. */
 export interface Sharing {
@@ -23,6 +23,27 @@ export interface Sharing {
   /** Source of its data, and its owner; empty for nothing that is known. */
   readonly sourceLine: string;
   readonly credit: string;
+  /** People of the team who sign it, as they let be published of themselves; none when left out. */
+  readonly authors?: readonly SharedAuthor[];
+  /** The day of what its writers did last, `2026-11-22`; none when left out. */
+  readonly modifiedOn?: string;
+  /** Section of the newspaper; none when left out. */
+  readonly section?: string;
+  /** The same piece in other languages, as readers have it; none when left out. */
+  readonly translations?: readonly SharedTranslation[];
+}
+
+/** A person who signs a piece. */
+export interface SharedAuthor {
+  readonly name: string;
+  /** Empty for none. */
+  readonly job: string;
+}
+
+/** The same piece in another language. */
+export interface SharedTranslation {
+  readonly language: string;
+  readonly url: string;
 }
 
 /** The texts of a page that are told of it. */
@@ -72,17 +93,38 @@ function videoData({ url, imageUrl, publishedOn }: Sharing): Readonly<Record<str
   return { ...(imageUrl !== null && { thumbnailUrl: imageUrl }), uploadDate: publishedOn, embedUrl: url };
 }
 
+/** Returns what search engines ask of news: who signs it, when it was written last, where it stands, and who publishes it. */
+function newsData(title: string, { siteName, authors = [], modifiedOn = "", section = "" }: Sharing) {
+  return {
+    headline: title,
+    ...(authors.length > 0 && {
+      author: authors.map(({ name, job }) => ({ "@type": "Person", name, ...(job !== "" && { jobTitle: job }) })),
+    }),
+    ...(modifiedOn !== "" && { dateModified: modifiedOn }),
+    ...(section !== "" && { articleSection: section }),
+    publisher: { "@type": "NewsMediaOrganization", name: siteName },
+  };
+}
+
+/** Links to the same piece in other languages, itself among them as search engines ask; none without any. */
+function alternateLinks({ language }: SharedTexts, { url, translations = [] }: Sharing): string {
+  if (translations.length === 0) return "";
+  return [{ language, url }, ...translations]
+    .map((one) => `<link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(one.url)}">`)
+    .join("");
+}
+
 /**
  * Describes a piece in the words of schema.org; what nobody wrote is left out: nobody says whether who signs is a person or a newspaper,
  * and the day of a change would make another page of the same one.
  */
-function structuredData(texts: SharedTexts, sharing: Sharing): Readonly<Record<string, string>> {
+function structuredData(texts: SharedTexts, sharing: Sharing): Readonly<Record<string, unknown>> {
   const { title, language } = texts;
   const { schemaType, url, imageUrl, sourceLine, credit, publishedOn, contentUrl } = sharing;
   return {
     "@context": "https://schema.org",
     "@type": schemaType,
-    ...(schemaType === "Article" && { headline: title }),
+    ...(schemaType === "NewsArticle" && newsData(title, sharing)),
     name: title,
     description: describedBy(texts),
     inLanguage: language,
@@ -112,9 +154,9 @@ export function sharingHead(texts: SharedTexts, sharing: Sharing): string {
       ? ""
       : `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembedUrl)}" title="${escapeHtml(title)}">`;
   return (
-    `<link rel="canonical" href="${escapeHtml(url)}">${discovery}` +
+    `<link rel="canonical" href="${escapeHtml(url)}">${discovery}${alternateLinks(texts, sharing)}` +
     named("description", altText) +
-    property("og:type", schemaType === "Article" ? "article" : "website") +
+    property("og:type", schemaType === "NewsArticle" ? "article" : "website") +
     property("og:title", title) +
     property("og:description", altText) +
     property("og:url", url) +

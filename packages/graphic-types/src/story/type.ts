@@ -16,7 +16,7 @@ export const story = graphicType({
   // What it shows of others is what there was when it went out.
   framesVersion: () => true,
   rendering: async () => (await import("./rendering.ts")).storyRendering,
-  schemaType: "Article",
+  schemaType: "NewsArticle",
   editor: async () => (await import("./Fields.tsx")).loadStoryFields(),
   example: storyExample,
 });

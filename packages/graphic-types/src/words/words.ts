@@ -14,6 +14,7 @@ export const WORD_LABELS = {
   note: "Nota interna",
   shareImage: "Imagen al compartir",
   isFindable: "Que los buscadores la encuentren",
+  translations: "Otras lenguas",
   settledClaims: "Publicado de todos modos",
   config: "Contenido",
 } as const;

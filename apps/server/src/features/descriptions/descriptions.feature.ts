@@ -11,6 +11,7 @@ import { forgetDigestsOf } from "./digest/digest.repository.ts";
 import { digestRoutes } from "./digest/digest.routes.ts";
 import { createDescriptionDigests, DIGEST_JOB, type DigestPost } from "./digest/digest.service.ts";
 import { createDraftBatch } from "./draft-batch.ts";
+import { forgetDraftsOf } from "./model-drafts/model-drafts.ts";
 import { DESCRIPTIONS_MIGRATIONS, type DescriptionTables } from "./schema/tables.ts";
 
 /** Time that the drafts of a batch are kept, milliseconds: a fortnight, as its job is. */
@@ -58,6 +59,7 @@ export const descriptions = defineFeature({
     const db = transaction.$extendTables<DescriptionTables>();
     await forgetWriter(db, userId);
     await forgetDigestsOf(db, userId);
+    await forgetDraftsOf(db, userId);
   },
   open: ({ platform, identity }, variables) =>
     openDescriptions(descriptionsContext(platform, modelSettings(variables)), identity.operations),

@@ -3,8 +3,8 @@ import type { BatchItemRow, DescriptionsDb, PublishedRow } from "./schema/tables
 /** Descriptions of a chart that are told, the newest. */
 const MOST_TOLD = 20;
 
-/** PostgreSQL keeps no such character in a text. */
-const withoutNul = (text: string) => text.replaceAll("\u0000", "");
+/** A text without the character that PostgreSQL keeps in none. */
+export const withoutNul = (text: string) => text.replaceAll("\u0000", "");
 
 /** Keeps what was published. */
 export async function notePublished(db: DescriptionsDb, row: PublishedRow): Promise<void> {

@@ -24,7 +24,8 @@ export const descriptionsRoutes: FastifyPluginAsync<{ readonly descriptions: Des
       status: () => descriptions.status(),
       chart: ({ params }) => descriptions.chart(params.id),
       publish: ({ params, body, actor }) => descriptions.publish(params.id, body, actor),
-      askModel: ({ body }) => descriptions.askModel(body),
+      askModel: ({ body, actor }) => descriptions.askModel(body, actor),
+      modelDrafts: ({ query }) => descriptions.modelDrafts(query.month),
       order: ({ body, actor }) => descriptions.order(body, actor),
     },
   );

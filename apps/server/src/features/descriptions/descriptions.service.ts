@@ -7,6 +7,7 @@ import type {
   DescriptionLength,
   DescriptionsStatus,
   ModelDraft,
+  ModelDraftReport,
   PublishDescription,
   StartedBatch,
 } from "@nv/contracts/schemas";
@@ -19,6 +20,7 @@ import { serviceSentence } from "../../platform/services/service-problem.ts";
 import { noteWritten } from "./coverage/coverage.repository.ts";
 import { batchItems, notePublished, publishedOf } from "./descriptions.repository.ts";
 import type { DescriptionsContext } from "./descriptions-context.ts";
+import { draftReport, noteDraft, noteDraftPublished } from "./model-drafts/model-drafts.ts";
 import { type FetchedChart, factsIn, fetchChart, sourceFacts } from "./read-source.ts";
 
 /** Kind of the job that drafts the descriptions of several charts. */
@@ -71,9 +73,13 @@ export function createDescriptions(context: DescriptionsContext) {
     }),
     chart: async (chart: string): Promise<DescribedChart> => described(chart, await fetchChart(datawrapper, chart)),
     /** @throws {Problem} `FIELDS_INVALID` for what has no figures; those of the services. */
-    async askModel(asked: AskModel): Promise<ModelDraft> {
-      return { text: await modelDraft(context, await sourceFacts(datawrapper, asked.source), asked) };
+    async askModel(asked: AskModel, actor: Actor): Promise<ModelDraft> {
+      const { chart, title } = asked.source;
+      const text = await modelDraft(context, await sourceFacts(datawrapper, asked.source), asked);
+      return { text, draftId: await noteDraft(context, { chart, title, draft: text, actor }) };
     },
+    /** Reports what models wrote in a month, and what was published of it. @param month - `2026-11`. */
+    modelDrafts: (month: string): Promise<ModelDraftReport> => draftReport(context, month),
     /**
      * Puts a description into a chart, and publishes the chart again when readers have it.
      *
@@ -91,6 +97,7 @@ export function createDescriptions(context: DescriptionsContext) {
         ...{ id: randomUUID(), chart, version, text, accepted: JSON.stringify(accepted) },
         ...{ by_id: actor.id, by_name: actor.name, published_at_ms: now() },
       });
+      if (asked.draftId !== undefined) await noteDraftPublished(context, { id: asked.draftId, chart, text, actor });
       await noteWritten(db, chart, text, fetched.dataHash);
       const details = { chart, version, accepted: accepted.length };
       await noteInAudit(database.kysely, { action: "description_published", actor, details });

@@ -1,10 +1,19 @@
 import { DESCRIPTIONS_API_PATH } from "@nv/contracts";
-import { BatchReport, DescribedChart, JobView, ModelDraft, StartedBatch } from "@nv/contracts/schemas";
+import {
+  BatchReport,
+  DescribedChart,
+  JobView,
+  ModelDraft,
+  ModelDraftReport,
+  StartedBatch,
+} from "@nv/contracts/schemas";
 import { AI_KEY, type FakeDatawrapper, type Listening, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import { ONE_DIALECT } from "@nv/test-kit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { forgetDraftsOf } from "./model-drafts/model-drafts.ts";
+import type { DescriptionTables } from "./schema/tables.ts";
 
 const [DISK] = STORES;
 
@@ -116,6 +125,33 @@ describe.each(ONE_DIALECT)("descriptions of charts on $name", (dialect) => {
         details: { chart: "ej003", version: 2, accepted: 0 },
       }),
     );
+  });
+
+  test("what a model wrote stays on record: with the model, the person, what was published of it and how much of it is another", async () => {
+    const { dataHash } = await chart("ej005");
+    const asked = await post("/model", { source: { chart: "ej005" } });
+    const { draftId, text } = ModelDraft.parse(asked.body);
+    const published = await post("/charts/ej005/publish", { text: RIGHT, dataHash, draftId });
+    expect(published.status, published.text).toBe(200);
+    const month = new Date().toISOString().slice(0, 7);
+    const report = async (wanted: string) =>
+      ModelDraftReport.parse((await process.call("GET", `${DESCRIPTIONS_API_PATH}/model-drafts?month=${wanted}`)).body);
+    const own = (await report(month)).items.find((one) => one.draftId === draftId);
+    expect(own).toMatchObject({
+      ...{ chart: "ej005", model: "modelo-de-ejemplo", draft: text, by: "Ana Muestra" },
+      ...{ published: RIGHT, publishedBy: "Ana Muestra", changedRatio: expect.any(Number) },
+    });
+    expect((await report("2020-01")).items).toEqual([]);
+    const wrong = await process.call("GET", `${DESCRIPTIONS_API_PATH}/model-drafts?month=enero`);
+    expect(wrong.status).toBe(422);
+    await forgetDraftsOf(
+      harness.database.kysely.$extendTables<DescriptionTables>(),
+      "00000000-0000-4000-8000-000000000000",
+    );
+    expect((await report(month)).items.find((one) => one.draftId === draftId)).toMatchObject({
+      by: "",
+      publishedBy: "",
+    });
   });
 
   test("a chart that nobody has published is not published by its description", async () => {

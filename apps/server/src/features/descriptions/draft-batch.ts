@@ -1,11 +1,13 @@
 import { BatchOfDescriptions, type DescriptionLength } from "@nv/contracts/schemas";
 import { type ChartFacts, checkDraft, writeDraft } from "@nv/descriptions";
+import type { Actor } from "../../http/acting.ts";
 import { parse } from "../../http/parse.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler, JobRun } from "../../platform/jobs/job-handlers.ts";
 import { batchItems, noteBatched } from "./descriptions.repository.ts";
 import { modelDraft } from "./descriptions.service.ts";
 import type { DescriptionsContext } from "./descriptions-context.ts";
+import { type Drafted, noteDraft } from "./model-drafts/model-drafts.ts";
 import { factsIn, fetchChart } from "./read-source.ts";
 import { waitingFor } from "./waiting-for.ts";
 
@@ -30,9 +32,14 @@ export function createDraftBatch(context: DescriptionsContext): JobHandler {
   const { db, datawrapper, model, now } = context;
 
   /** Returns the draft of a model when nothing is wrong with it; a model that cannot answer leaves no chart without its draft. */
-  async function rightModelDraft(facts: ChartFacts, length: DescriptionLength): Promise<string | null> {
+  async function rightModelDraft(
+    facts: ChartFacts,
+    length: DescriptionLength,
+    drafted: Pick<Drafted, "chart" | "title" | "actor">,
+  ): Promise<string | null> {
     try {
       const text = await modelDraft(context, facts, { length, audience: "" });
+      await noteDraft(context, { ...drafted, draft: text });
       return checkDraft(facts, text, length).problems.length === 0 ? text : null;
     } catch (error) {
       if (error instanceof Problem) return null;
@@ -40,30 +47,35 @@ export function createDraftBatch(context: DescriptionsContext): JobHandler {
     }
   }
 
-  async function make(chart: string, { length, withModel }: BatchOfDescriptions): Promise<Made> {
+  async function make(chart: string, { length, withModel }: BatchOfDescriptions, actor: Actor): Promise<Made> {
     const fetched = await fetchChart(datawrapper, chart);
+    const { title } = fetched.words;
     const facts = factsIn(fetched, "chart");
-    const byModel = withModel && !model.isOff ? await rightModelDraft(facts, length) : null;
-    return { title: fetched.words.title, text: byModel ?? writeDraft(facts, length), notice: "" };
+    const byModel = withModel && !model.isOff ? await rightModelDraft(facts, length, { chart, title, actor }) : null;
+    return { title, text: byModel ?? writeDraft(facts, length), notice: "" };
   }
 
-  async function madeOrReason(chart: string, asked: BatchOfDescriptions, signal: AbortSignal): Promise<Made> {
+  async function madeOrReason(
+    chart: string,
+    asked: BatchOfDescriptions,
+    { signal, actor }: Pick<JobRun, "signal" | "actor">,
+  ): Promise<Made> {
     try {
-      return await waitingFor(context, signal, () => make(chart, asked));
+      return await waitingFor(context, signal, () => make(chart, asked, actor));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return { title: "", text: "", notice: reasonOf(error) };
     }
   }
 
-  return async ({ payload, subject, signal, progress, log }: JobRun) => {
+  return async ({ payload, subject, actor, signal, progress, log }: JobRun) => {
     const asked = parse(BatchOfDescriptions, payload);
     const done = new Set((await batchItems(db, subject)).map(({ chart }) => chart));
     for (const [position, chart] of asked.charts.entries()) {
       if (done.has(chart)) continue;
       signal.throwIfAborted();
       await progress(position / asked.charts.length, `Gráfico ${position + 1} de ${asked.charts.length}`);
-      const made = await madeOrReason(chart, asked, signal);
+      const made = await madeOrReason(chart, asked, { signal, actor });
       await noteBatched(db, { batch_id: subject, chart, position, ...made, made_at_ms: now() });
     }
     log(`${asked.charts.length} charts, ${done.size} of them before`);

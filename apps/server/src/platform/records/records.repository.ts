@@ -239,6 +239,19 @@ export async function firstPublishedAtMs(db: RecordsDb, collection: string, slug
   return row?.first_at_ms ?? null;
 }
 
+/** Returns the time at which somebody wrote in a record last; `null` for one that is not there. */
+export async function lastWrittenAtMs(db: RecordsDb, collection: string, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("record_versions")
+    .innerJoin("records", "records.id", "record_versions.record_id")
+    .select(({ fn }) => fn.max("record_versions.at_ms").as("last_at_ms"))
+    .where("records.collection", "=", collection)
+    .where("records.slug", "=", slug)
+    .where("record_versions.action", "in", ["registered", "edited"])
+    .executeTakeFirst();
+  return row?.last_at_ms ?? null;
+}
+
 /** The place of the last change of a collection before a moment; 0 when there was none. */
 export async function lastSeqBefore(db: RecordsDb, collection: string, beforeMs: number): Promise<number> {
   const row = await db

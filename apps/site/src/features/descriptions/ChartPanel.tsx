@@ -112,7 +112,7 @@ interface OrderProps {
 
 function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderProps): ReactNode {
   const { chart, dataHash, version, altText } = described;
-  const { state, length, obstacle, accepted, forget } = draft;
+  const { state, length, obstacle, accepted, draftId, forget } = draft;
   const { isBusy: isSending, failure, attempt } = useAttempt();
   const [done, setDone] = useState("");
   const problems = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
@@ -122,7 +122,9 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
     setDone("");
     return attempt(async () => {
       const { text } = state;
-      const after = await descriptionsCalls.publish(chart, { text, length, unit, dataHash, accepted: [...accepted] });
+      const began = draftId === "" ? {} : { draftId };
+      const said = { text, length, unit, dataHash, accepted: [...accepted], ...began };
+      const after = await descriptionsCalls.publish(chart, said);
       forget();
       onPublished(after);
       setDone(

@@ -13,6 +13,7 @@ import { CoverageList } from "./CoverageList";
 import { goodShare, STATE_NAMES, totalOf } from "./core/coverage-words";
 import { DigestPart } from "./DigestPart";
 import { descriptionsCalls } from "./descriptions-calls";
+import { ModelDraftsPart } from "./ModelDraftsPart";
 import "../../tools/tool.css";
 import "../../records/screens.css";
 import "./descriptions.css";
@@ -95,6 +96,7 @@ function OpenCoverage(): ReactNode {
             <Groups title="Por sección" groups={body.sections} />
             <Groups title="Por autor" groups={body.authors} />
             <DigestPart />
+            <ModelDraftsPart />
           </>
         )}
       </Workbench>

@@ -1,3 +1,4 @@
+import type { ModelDraft } from "@nv/contracts/schemas";
 import { type ChartFacts, DRAFT_LENGTHS, type DraftLength, writeDraft } from "@nv/descriptions";
 import { formatNumber } from "@nv/spanish";
 import { Button, ChoiceField, Field, TextArea } from "@nv/ui";
@@ -16,6 +17,8 @@ export interface EditedDraft {
   readonly obstacle: string;
   /** Sentences of the doubts that the person settled. */
   readonly accepted: readonly string[];
+  /** Draft of a model that it began with; empty for none. */
+  readonly draftId: string;
   /** Forgets what was written, once it is where it should be. */
   readonly forget: () => void;
 }
@@ -45,6 +48,7 @@ export const draftKey = (name: string) => `nv.description:${name}`;
 export function DraftEditor({ name, facts, published, source, modelNotice, orders }: Props): ReactNode {
   const [length, setLength] = useState<DraftLength>("long");
   const { value: written, keep } = useKept(draftKey(name), (stored) => stored);
+  const { value: draftId, keep: keepDraftId } = useKept(`${draftKey(name)}:model`, (stored) => stored);
   const [former, setFormer] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const byRules = useMemo(() => writeDraft(facts, length), [facts, length]);
@@ -76,7 +80,16 @@ export function DraftEditor({ name, facts, published, source, modelNotice, order
       />
       <CheckedText state={state} accepted={settled} onAccept={settle} />
       <div className="nv-tool__actions">
-        {text !== byRules && <Button onClick={() => take(byRules)}>Escribirla por reglas</Button>}
+        {text !== byRules && (
+          <Button
+            onClick={() => {
+              take(byRules);
+              keepDraftId(null);
+            }}
+          >
+            Escribirla por reglas
+          </Button>
+        )}
         {former !== null && former !== text && <Button onClick={() => take(former)}>Volver al texto anterior</Button>}
       </div>
       <ModelProposal
@@ -84,13 +97,17 @@ export function DraftEditor({ name, facts, published, source, modelNotice, order
         length={length}
         source={source}
         notice={modelNotice}
-        onTake={(proposal) => take(proposal)}
+        onTake={(proposal, id) => {
+          take(proposal);
+          keepDraftId(id);
+        }}
       />
       {orders({
-        ...{ state, length, accepted, obstacle: obstacleOf(state, settled) },
+        ...{ state, length, accepted, obstacle: obstacleOf(state, settled), draftId: draftId ?? "" },
         forget: () => {
           setFormer(null);
           keep(null);
+          keepDraftId(null);
         },
       })}
     </div>
@@ -102,22 +119,23 @@ interface ProposalProps {
   readonly length: DraftLength;
   readonly source: ModelQuestion["source"];
   readonly notice: string;
-  readonly onTake: (text: string) => void;
+  /** @param draftId - Names it in the record of what models wrote. */
+  readonly onTake: (text: string, draftId: string) => void;
 }
 
 /** Another draft, by a model that is given the facts alone; it is shown with what is wrong with it before anybody takes it. */
 function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps): ReactNode {
   const [audience, setAudience] = useState("");
-  const [proposal, setProposal] = useState<string | null>(null);
+  const [proposal, setProposal] = useState<ModelDraft | null>(null);
   const { isBusy: isAsking, failure, attempt } = useAttempt();
   const state = useMemo(
-    () => (proposal === null ? null : draftState(facts, proposal, length)),
+    () => (proposal === null ? null : draftState(facts, proposal.text, length)),
     [facts, proposal, length],
   );
 
   function ask() {
     return attempt(async () => {
-      setProposal((await descriptionsCalls.askModel({ source, length, audience })).text);
+      setProposal(await descriptionsCalls.askModel({ source, length, audience }));
     });
   }
   if (notice !== "")
@@ -142,11 +160,11 @@ function ModelProposal({ facts, length, source, notice, onTake }: ProposalProps)
           </Button>
         </div>
         {failure !== null && <FailureNotice error={failure} comfort="Tu texto sigue aquí." />}
-        {state !== null && (
+        {state !== null && proposal !== null && (
           <>
             <CheckedText state={state} isWhole />
             <div className="nv-tool__actions">
-              <Button onClick={() => onTake(state.text)}>Llevarlo a la descripción</Button>
+              <Button onClick={() => onTake(state.text, proposal.draftId)}>Llevarlo a la descripción</Button>
             </div>
           </>
         )}

@@ -1,11 +1,13 @@
-import { GRAPHICS_API_PATH, SERIES_API_PATH } from "@nv/contracts";
+import { COMMENTS_API_PATH, GRAPHICS_API_PATH, SERIES_API_PATH, SIGN_OFF_API_PATH } from "@nv/contracts";
 import {
+  type CommentThreads,
   type Observation,
   type SeriesDetail,
   SeriesFields,
   type SeriesRun,
   type SeriesRunDetail,
   type SeriesSummary,
+  type SignOffView,
 } from "@nv/contracts/schemas";
 import { idAt, NOON_MS, SIGNED_IN } from "../../../test/answers";
 import type { ScreenState } from "../../../test/screen-states";
@@ -112,6 +114,25 @@ export const one = (series: SeriesDetail, runs: readonly SeriesRun[] = []): Answ
   [`${ONE}/runs/${RUN_ID}`]: { json: CHANGES },
 });
 
+const WAITS: SignOffView = {
+  ...{ isNeeded: true, isFree: false, version: 4, given: null, lost: "", refusal: "" },
+  asked: { by: "Ana Muestra", atMs: NOON_MS, of: "Bruno Prueba", note: "Mira la fuente" },
+  people: [{ id: "eva", name: "Eva Prueba" }],
+};
+const SAID = { by: "Bruno Prueba", isMine: false, atMs: NOON_MS, named: [] };
+const TALK: CommentThreads = {
+  threads: [
+    {
+      ...{ ...SAID, id: idAt(7), text: "¿De cuándo es la cifra?", anchor: "", words: "", version: 3, resolvedBy: "" },
+      answers: [{ ...SAID, id: idAt(8), by: "Ana Muestra", isMine: true, text: "De ayer." }],
+    },
+    {
+      ...{ ...SAID, id: idAt(9), text: "Falta la nota", anchor: "", words: "", version: 2, answers: [] },
+      resolvedBy: "Ana Muestra",
+    },
+  ],
+};
+
 export const STATES: readonly ScreenState[] = [
   {
     name: "the list, full",
@@ -154,6 +175,22 @@ export const STATES: readonly ScreenState[] = [
       "No hay ninguna observación que publicar",
       "Aún no hay ninguna observación: pega las primeras",
       "Nada todavía: lo que traigas aquí",
+    ],
+  },
+  {
+    name: "one that takes two people, asked for, with comments",
+    address: `${PAGE}?serie=${ID}`,
+    answers: {
+      ...one(DRAFT),
+      [`${SIGN_OFF_API_PATH}/${ID}`]: { json: WAITS },
+      [`${COMMENTS_API_PATH}/${ID}`]: { json: TALK },
+    },
+    sees: [
+      "Falta el visto bueno de otra persona: esto se publica entre dos.",
+      "Ana Muestra lo ha pedido a Bruno Prueba",
+      "¿De cuándo es la cifra?",
+      "De ayer.",
+      "Uno resuelto",
     ],
   },
   {

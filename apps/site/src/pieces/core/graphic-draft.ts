@@ -1,4 +1,4 @@
-import type { GraphicDetail, SettledClaim } from "@nv/contracts/schemas";
+import type { GraphicDetail, SettledClaim, Translation } from "@nv/contracts/schemas";
 import { type GraphicConfig, keptConfig } from "@nv/graphic-types";
 import { isMadeSlug } from "@nv/spanish";
 
@@ -21,6 +21,8 @@ export interface GraphicDraft {
   readonly isPinned: boolean;
   /** Whether search engines may show its page. */
   readonly isFindable: boolean;
+  /** The same piece in other languages, as typed: «ca: embassaments, en: reservoirs». */
+  readonly translations: string;
   /** Sentences that the data do not bear out and that go out all the same, each with its reason. */
   readonly settledClaims: readonly SettledClaim[];
   readonly config: GraphicConfig;
@@ -39,6 +41,7 @@ export function emptyDraft(config: GraphicConfig): GraphicDraft {
     slug: "",
     isPinned: false,
     isFindable: true,
+    translations: "",
     settledClaims: [],
     config,
   };
@@ -58,25 +61,47 @@ export function draftOf(detail: GraphicDetail): GraphicDraft {
     shareImage = "",
     isFindable = true,
     settledClaims = [],
+    translations = [],
   } = detail;
   const config = keptConfig(detail.config);
   // What was made of the title follows it for as long as nobody has it.
   const follows = detail.publishedAtMs === null && isMadeSlug(detail.slug, title, SLUG_START);
   const slug = follows ? "" : detail.slug;
   const texts = { title, altText, language, sourceLine, credit, author, section, note, slug, shareImage, isFindable };
-  return { ...texts, settledClaims, tags: detail.tags.join(", "), isPinned: detail.status === "pinned", config };
+  const others = translations.map(({ language: of, slug: at }) => `${of}: ${at}`).join(", ");
+  return {
+    ...texts,
+    translations: others,
+    settledClaims,
+    tags: detail.tags.join(", "),
+    isPinned: detail.status === "pinned",
+    config,
+  };
+}
+
+/** Parts of a text with commas between. */
+const listed = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** A language and an address, as `ca: embassaments` says them; what is half written stays for the server to tell. */
+function toTranslation(text: string): Translation {
+  const [language = "", slug = ""] = text.split(":").map((part) => part.trim());
+  return { language, slug };
 }
 
 /** The fields of a form as the server takes them. */
-export function fieldsOf({ tags, slug, isPinned: _pinned, isFindable, settledClaims, ...texts }: GraphicDraft) {
-  const list = tags
-    .split(",")
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== "");
+export function fieldsOf(draft: GraphicDraft) {
+  const { tags, slug, isPinned: _pinned, isFindable, settledClaims, translations, ...texts } = draft;
+  const list = listed(tags);
+  const others = listed(translations).map(toTranslation);
   return {
     ...{ ...texts, tags: list },
     ...(slug.trim() !== "" && { slug }),
     ...(!isFindable && { isFindable }),
+    ...(others.length > 0 && { translations: others }),
     ...(settledClaims.length > 0 && { settledClaims: [...settledClaims] }),
   };
 }

@@ -18,6 +18,7 @@ const Draft = z.object({
   shareImage: text.default(""),
   isPinned: z.boolean(),
   isFindable: z.boolean().default(true),
+  translations: text.default(""),
   settledClaims: z.array(z.object({ sentence: text, reason: text })).default([]),
   config: DraftConfig,
 }) satisfies z.ZodType<GraphicDraft>;

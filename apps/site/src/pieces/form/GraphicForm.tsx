@@ -74,7 +74,17 @@ interface Props {
 
 /** Fields of each step besides those of the configuration, which belong to the first. */
 const TEXT_FIELDS = ["title", "altText", "sourceLine", "credit", "language"];
-const SHEET_FIELDS = ["slug", "shareImage", "author", "section", "tags", "note", "isFindable", "isPinned"];
+const SHEET_FIELDS = [
+  "slug",
+  "shareImage",
+  "author",
+  "section",
+  "tags",
+  "note",
+  "translations",
+  "isFindable",
+  "isPinned",
+];
 const CONFIG_FIELDS: readonly string[] = [];
 const ALL_SAVED: readonly FieldProblem[] = [];
 

@@ -20,6 +20,12 @@ export function SheetFields({ draft, problems, onChange, children }: Props): Rea
         <Field name="author" label="Autoría" hint="Vacío: tú" {...f.text("author")} />
         <Field name="section" label="Sección" {...f.text("section")} />
         <Field name="tags" label="Etiquetas" hint="Separadas por comas" {...f.text("tags")} />
+        <Field
+          name="translations"
+          label="Otras lenguas"
+          hint="Esta misma pieza, publicada aparte: «ca: embassaments, en: reservoirs»"
+          {...f.text("translations")}
+        />
       </div>
       <TextArea name="note" label="Nota interna" hint="Solo para el equipo" isProse spellCheck {...f.text("note")} />
       {children}

@@ -77,6 +77,24 @@ export interface DigestRefusalRow {
   readonly person_id: string;
 }
 
+/** Draft that a model wrote: it stays. Times are Unix epoch in milliseconds. */
+export interface ModelDraftRow {
+  readonly id: string;
+  /** Empty for a table that somebody brought. */
+  readonly chart: string;
+  readonly title: string;
+  readonly model: string;
+  readonly draft: string;
+  readonly by_name: string;
+  readonly by_id: string;
+  readonly made_at_ms: number;
+  /** Text that was published of it last; empty while none was. */
+  readonly published: string;
+  readonly published_by: string;
+  readonly published_by_id: string;
+  readonly published_at_ms: number | null;
+}
+
 /** Tables of the descriptions. */
 export type DescriptionTables = {
   readonly published_descriptions: PublishedRow;
@@ -85,6 +103,7 @@ export type DescriptionTables = {
   readonly description_days: CoverageDayRow;
   readonly description_digests: DigestRow;
   readonly description_digest_refusals: DigestRefusalRow;
+  readonly model_drafts: ModelDraftRow;
 };
 
 /** The database as they see it. */
@@ -165,5 +184,22 @@ export const DESCRIPTIONS_MIGRATIONS: Migrations = {
     await table("description_digest_refusals")
       .addColumn("person_id", "text", (column) => column.primaryKey())
       .execute();
+  },
+  async descriptions_0004_drafts({ db, table, bigint }) {
+    await table("model_drafts")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("chart", "text", (column) => column.notNull())
+      .addColumn("title", "text", (column) => column.notNull())
+      .addColumn("model", "text", (column) => column.notNull())
+      .addColumn("draft", "text", (column) => column.notNull())
+      .addColumn("by_name", "text", (column) => column.notNull())
+      .addColumn("by_id", "text", (column) => column.notNull())
+      .addColumn("made_at_ms", bigint, (column) => column.notNull())
+      .addColumn("published", "text", (column) => column.notNull())
+      .addColumn("published_by", "text", (column) => column.notNull())
+      .addColumn("published_by_id", "text", (column) => column.notNull())
+      .addColumn("published_at_ms", bigint)
+      .execute();
+    await db.schema.createIndex("model_drafts_made").on("model_drafts").column("made_at_ms").execute();
   },
 };

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { OEMBED_PATH } from "@nv/contracts";
-import type { GraphicFields } from "@nv/contracts/schemas";
+import { AUTHORS_LIST, OEMBED_PATH } from "@nv/contracts";
+import { AuthorsList, type FieldProblem, type GraphicFields } from "@nv/contracts/schemas";
 import { publicUrlOf } from "@nv/embeds";
 import { soleChartOf, typeOf } from "@nv/graphic-types";
 import type { PieceSharing } from "@nv/graphic-types/page";
 import { canDrawTexts } from "@nv/media";
 import { aiUseOfFile, fileIdIn } from "@nv/piece-parts";
+import { fold } from "@nv/spanish";
+import { z } from "zod";
 import { invalidFields } from "../../../http/problem.ts";
 import { dayOf } from "../../../platform/files/core/day-of.ts";
 import { SHARED_PICTURE } from "../../../platform/publishing/core/published-path.ts";
 import { PROVIDER_NAME } from "../../../platform/publishing/oembed.service.ts";
-import { firstPublishedAtMs } from "../../../platform/records/records.repository.ts";
+import { firstPublishedAtMs, lastWrittenAtMs } from "../../../platform/records/records.repository.ts";
 import { GRAPHICS } from "../graphics-collection.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 
@@ -39,6 +41,60 @@ export async function canBePictured(
   return type.fallback !== null && (await canDrawTexts());
 }
 
+/** A configuration that may have a signature of its own. */
+const Signed = z.looseObject({ byline: z.string().default("") });
+
+/** Names in a signature: «Ana Ruiz, Eva Sanz y Leo Mas / Agencia», folded. */
+const namesIn = (signature: string) =>
+  fold(signature)
+    .split(/,|\/|;| y | e /)
+    .map((name) => name.trim());
+
+/** The people of the team who sign a graphic, as they let be published of themselves: who signs for an agency is no person of ours. */
+async function signedBy(
+  { publishing }: Pick<GraphicsContext, "publishing">,
+  { author, config }: Pick<GraphicFields, "author" | "config">,
+): Promise<Pick<PieceSharing, "authors">> {
+  const text = await publishing.sections.data.readList(AUTHORS_LIST);
+  if (text === null) return {};
+  const signed = new Set(namesIn(Signed.parse(config).byline || author));
+  const team = AuthorsList.parse(JSON.parse(text)).authors;
+  const authors = team.flatMap(({ name, job = "" }) => (signed.has(fold(name)) ? [{ name, job }] : []));
+  return authors.length === 0 ? {} : { authors };
+}
+
+/** The day of what its writers did last: the same content goes on giving the same page. */
+async function lastWritten(
+  { records }: Pick<GraphicsContext, "records">,
+  slug: string,
+): Promise<Pick<PieceSharing, "modifiedOn">> {
+  const atMs = await lastWrittenAtMs(records.db, GRAPHICS.name, slug);
+  return atMs === null ? {} : { modifiedOn: dayOf(atMs) };
+}
+
+/**
+ * Lists what is wrong with the other languages of a graphic: each has to be out, in its language.
+ *
+ * @returns A problem beside the field for each.
+ */
+export async function translationProblems(
+  { publishing }: Pick<GraphicsContext, "publishing">,
+  { language, translations = [] }: Pick<GraphicFields, "language" | "translations">,
+): Promise<readonly FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  const said = new Set([language]);
+  for (const other of translations) {
+    const refuse = (message: string) => problems.push({ field: "translations", message });
+    const pointer = await publishing.sections.g.readPointer(other.slug);
+    if (said.has(other.language)) refuse(`El idioma «${other.language}» está dos veces`);
+    else if (pointer?.state !== "live") refuse(`No hay nada publicado en «${other.slug}»: publica antes esa versión`);
+    else if (pointer.language !== other.language)
+      refuse(`Lo publicado en «${other.slug}» está en «${pointer.language}» y no en «${other.language}»`);
+    said.add(other.language);
+  }
+  return problems;
+}
+
 /**
  * Returns what the page of a graphic tells those who share it. The picture is at an address that stays, because it is made after the page; what the
  * page shows is in its query, so that networks ask again for that of a page that has changed.
@@ -57,6 +113,15 @@ export async function sharingOf(context: GraphicsContext, slug: string, fields: 
     oembedUrl:
       typeOf(config.type).box(config) === null ? `${publicBaseUrl}${OEMBED_PATH}?url=${encodeURIComponent(url)}` : null,
     imageUrl: (await canBePictured(context, fields)) ? `${url}${SHARED_PICTURE}?v=${state}` : null,
+    ...(await signedBy(context, fields)),
+    ...(await lastWritten(context, slug)),
+    ...(fields.section !== "" && { section: fields.section }),
+    ...(fields.translations !== undefined && {
+      translations: fields.translations.map(({ language, slug: other }) => ({
+        language,
+        url: publicUrlOf(publicBaseUrl, other),
+      })),
+    }),
     siteName: PROVIDER_NAME,
     // The first day stays, so that the same configuration goes on giving the same page.
     publishedOn: dayOf((await firstPublishedAtMs(context.records.db, GRAPHICS.name, slug)) ?? context.now()),

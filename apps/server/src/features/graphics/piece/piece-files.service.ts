@@ -21,7 +21,7 @@ import { REVISION_ADDRESS } from "../../../platform/publishing/core/revision-add
 import type { RevisionFile, SharedFile } from "../../../platform/publishing/publisher.ts";
 import { uncalledWinner } from "../core/uncalled-winner.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { requireShareImage, sharingOf } from "../pictures/sharing-of.ts";
+import { requireShareImage, sharingOf, translationProblems } from "../pictures/sharing-of.ts";
 import { claimsOf, NO_CLAIMS } from "./claim-problems.ts";
 import { collectIssues } from "./collect-issues.ts";
 import { drawPictures } from "./drawn-pictures.service.ts";
@@ -256,6 +256,7 @@ export async function composePiece(
   const won = uncalledWinner({ title, altText, config: written.config }, filled.counts);
   const wrong = isForReaders
     ? [
+        ...(await translationProblems(context, written)),
         ...[...claims.problems, ...polls.problems, ...won],
         ...wrongFiles(context, fields.config, resolved),
         ...(await missingStreets(context, fields.config)),

@@ -21,6 +21,8 @@ export interface ModelMessage {
 /** A model that answers in words. */
 export interface Model {
   readonly isOff: boolean;
+  /** Name that it is asked under; empty for none. */
+  readonly name: string;
   /** @throws {ServiceProblem} When it cannot answer, is off, or answers nothing. */
   answer(messages: readonly ModelMessage[]): Promise<string>;
 }
@@ -39,6 +41,7 @@ export function createModel({ mode, base, key, model }: ModelSettings): Model {
   const { askJson } = createServiceClient({ ...MODEL, mode: way, base, headers });
   return {
     isOff: mode === "off",
+    name: model,
     async answer(messages) {
       const body = JSON.stringify({ model, messages, temperature: 0 });
       const order = { method: "POST", body, type: "application/json" } as const;

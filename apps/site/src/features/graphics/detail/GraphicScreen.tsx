@@ -178,10 +178,6 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
               <DataPart graphic={graphic} />
             </section>
           )}
-          <section aria-labelledby="comentarios">
-            <h2 id="comentarios">Comentarios</h2>
-            <CommentsPart id={id} places={commentPlaces(graphic.config)} />
-          </section>
           <section aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
             <VersionList
@@ -195,6 +191,10 @@ function GraphicView({ graphic, news, PhotoCenter, onChanged, onReload }: ViewPr
                 )
               }
             />
+          </section>
+          <section aria-labelledby="comentarios">
+            <h2 id="comentarios">Comentarios</h2>
+            <CommentsPart id={id} places={commentPlaces(graphic.config)} />
           </section>
         </div>
         <aside>
