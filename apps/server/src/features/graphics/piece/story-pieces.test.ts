@@ -124,4 +124,24 @@ describe.each(ONE_PLACE)("a story of published pieces on $database and $store", 
     const lost = await publish(await story("perdida", block("f", "graphic:no-hay", [step("a", { lit: ["X"] })])));
     expect(lost.text).toContain("no está publicado");
   });
+
+  test("«Salud» says when a piece is out otherwise than a story shows it", async () => {
+    const { files, ...fields } = typeOf("figure").example;
+    const figure = await register({ ...fields, slug: "cambia" });
+    expect(files).toBeUndefined();
+    const out = GraphicDetail.parse((await publish(figure)).body);
+    const fixed = {
+      ...block("f", "graphic:cambia", [step("a", {})]),
+      settings: { piece: "graphic:cambia", way: "fixed" },
+    };
+    const shown = GraphicDetail.parse((await publish(await story("atras", fixed))).body);
+    const health = async () =>
+      GraphicDetail.parse((await process.call("GET", `/api/graphics/${shown.id}`)).body).healthReport.findings.join();
+    expect(await health()).not.toContain("publícalo otra vez");
+    const changed = { ...fields, version: out.version, config: { ...fields.config, heading: "Otro titular" } };
+    const saved = GraphicDetail.parse((await process.call("PUT", `/api/graphics/${figure.id}`, changed)).body);
+    expect((await publish(saved)).status).toBe(200);
+    expect(await health()).toContain("se ha publicado después que este gráfico: publícalo otra vez");
+    expect(await page("atras")).not.toContain("Otro titular");
+  });
 });
