@@ -103,6 +103,9 @@ function useRemoval(changes: number) {
   return { said, tell };
 }
 
+/** Says beside a field that another person wrote in it: both texts are told under it. @param by - Their name. */
+const inPlaceSentence = (by: string) => `${by} ha escrito aquí a la vez que tú: abajo se decide con qué os quedáis`;
+
 /** Collects the problems of a story: as it is written, as it was refused, and where two people wrote. */
 function useProblems(
   review: StoryReview,
@@ -114,7 +117,10 @@ function useProblems(
     const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
     // What readers need is asked for when it is published, what nobody could save as it is written.
     const live = review.written.filter(({ field }) => field.startsWith("config."));
-    const clashing = conflicts.map((one) => [one.field, clashSentence(one, changedBy)] as const);
+    const clashing = conflicts.map((one) => {
+      const sentence = isDrawnInPlace(one) ? inPlaceSentence(changedBy) : clashSentence(one, changedBy);
+      return [one.field, sentence] as const;
+    });
     return new Map([...problemsByField([...live, ...review.ofFiles]), ...refused, ...clashing]);
   }, [failure, review.written, review.ofFiles, conflicts, changedBy]);
 }
