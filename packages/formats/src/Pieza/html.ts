@@ -4,7 +4,7 @@ import { NOTHING_AROUND } from "../around.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { stepHtml } from "../steps/step-html.ts";
 import { flowItems } from "../still/flow-item.ts";
-import { copiesHtml, sheetsHtml } from "./drawn-html.ts";
+import { copiesHtml, sheetsHtml, withOwnNames } from "./drawn-html.ts";
 import type { PiezaBlock } from "./settings.ts";
 import { cameraRule, lightDeclarations, nearBox, sameName } from "./states.ts";
 
@@ -29,9 +29,12 @@ function markOf({ marks }: PieceDrawing, { mark }: Step["data"], sheet: number):
   return marks.find(({ name }) => sameName(name, mark))?.svgs[sheet] ?? "";
 }
 
-/** Puts the rules of a drawing under the block that it is in: two of one page may have other colours. */
+/** Puts the rules of a drawing under the block that it is in: two of one page may have other colours, and other patterns. */
 const rulesUnder = (selector: string, { className, css }: PieceDrawing) =>
-  css.replaceAll(new RegExp(`\\.${className}(?![\\w-])`, "g"), () => `${selector} .${className}`);
+  withOwnNames(css, `${selector.slice(1)}-`).replaceAll(
+    new RegExp(`\\.${className}(?![\\w-])`, "g"),
+    () => `${selector} .${className}`,
+  );
 
 /** Rules of the states of a drawing, later than its own. */
 function stateRules({ steps }: PiezaBlock, drawing: PieceDrawing, selector: string): string {

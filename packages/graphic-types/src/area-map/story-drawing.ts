@@ -17,7 +17,7 @@ const PAINTS: Readonly<Record<string, string>> = {
   h0: 'fill="var(--m-none)"',
   b: 'fill="none" stroke="var(--m-halo)" stroke-width=".8" stroke-linejoin="round"',
   i: 'fill="none" stroke="var(--m-frame)" stroke-width=".8"',
-  e: 'class="e" stroke="var(--m-halo)" stroke-width=".7" stroke-linejoin="round" fill-opacity="var(--nv-far,1)"',
+  e: 'class="ea" stroke="var(--m-halo)" stroke-width=".7" stroke-linejoin="round" fill-opacity="var(--nv-far,1)"',
   a: 'fill-opacity="var(--nv-far,1)"',
 };
 
@@ -46,14 +46,19 @@ function boxOf({ ground: { plane } }: AreaMapParts, place: number): DrawnBox | n
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Gives the paths of the areas that are lit a paint and an edge of their own: one of a pale class is told from a dimmed one by its edge. @param litAt - Their places among all. */
+/** Areas of a drawing, each a path, in the order of those of the map. */
+const AREAS = /(<g class="ea"[^>]*>)(.*?)(<\/g>)/s;
+
+/** Paint of an area that can be lit, by its place: one of a pale class is told from a dimmed one by its edge. */
+const litPaint = (at: number) =>
+  `fill-opacity="var(--k${at},var(--nv-far,1))" stroke="var(--j${at},var(--m-halo))" stroke-width="var(--w${at},.7)"`;
+
+/** Gives the areas that are lit a paint and an edge of their own, over the others. @param litAt - Their places among all. */
 function litPaths(svg: string, litAt: ReadonlySet<number>): string {
-  let at = -1;
-  return svg.replaceAll("<path ", (path) => {
-    at += 1;
-    return litAt.has(at)
-      ? `${path}fill-opacity="var(--k${at},var(--nv-far,1))" stroke="var(--j${at},var(--m-halo))" `
-      : path;
+  return svg.replace(AREAS, (_all, open: string, inside: string, close: string) => {
+    const paths = inside.match(/<path [^>]*>/g) ?? [];
+    const lit = paths.flatMap((path, at) => (litAt.has(at) ? [path.replace("<path ", `<path ${litPaint(at)} `)] : []));
+    return open + [...paths.filter((_path, at) => !litAt.has(at)), ...lit].join("") + close;
   });
 }
 
@@ -92,7 +97,7 @@ export function areaMapStoryDrawing(
     (name, at): DrawnPart => ({
       name,
       dim: "",
-      lit: litAt.has(at) ? `--k${at}:1;--j${at}:var(--m-ink)` : "",
+      lit: litAt.has(at) ? `--k${at}:1;--j${at}:var(--m-ink);--w${at}:1.5` : "",
       box: boxOf(parts, at),
     }),
   );
@@ -115,7 +120,7 @@ export function areaMapStoryDrawing(
         ],
       },
     ],
-    css: mapStyles(scale.classes),
+    css: `${mapStyles(scale.classes)}.nv-map .ea path{vector-effect:non-scaling-stroke}`,
     dimAll: `--nv-far:${DIMMED}`,
     parts: told,
     marks: [],

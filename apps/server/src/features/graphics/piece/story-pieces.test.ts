@@ -79,10 +79,13 @@ describe.each(ONE_PLACE)("a story of published pieces on $database and $store", 
     expect(html.match(/<use href="#b-linea-s0l0"/g)).toHaveLength(figure.length);
     expect(html).toContain('#b-linea .nv-fig[data-state="2"]{--nv-s1:var(--nv-dim)');
     expect(html).toMatch(/#b-linea \.nv-fig\[data-state="3"\] \.nv-mark--3\{opacity:1\}/);
-    expect(html).toMatch(/#b-mapa \.nv-map\[data-state="1"\]\{--nv-far:[\d.]+;--k\d+:1;--j\d+:var\(--m-ink\)\}/);
+    expect(html).toMatch(/#b-mapa \.nv-map\[data-state="1"\]\{--nv-far:[\d.]+;--k\d+:1;--j\d+:var\(--m-ink\);--w\d+:1\.5\}/);
     expect(html).toMatch(
       /#b-mapa \.nv-map\[data-state="2"\] \.nv-camera\{transform:translate\([^)]+\) scale\([\d.]+\)\}/,
     );
+    // The pattern of what is protected is found by the areas and by the legend.
+    expect(html).toContain('<pattern id="b-mapa-nv-hatch"');
+    expect(html).toContain("#b-mapa .nv-map .cp{fill:url(#b-mapa-nv-hatch)}");
     for (const id of ["b-linea", "b-mapa"]) {
       const section = new RegExp(`<section [^>]*id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
       const rules = html.match(new RegExp(`[^{}]*#${id} [^{}]*\\{[^{}]*\\}`, "g"))?.join("") ?? "";
