@@ -79,7 +79,9 @@ describe.each(ONE_PLACE)("a story of published pieces on $database and $store", 
     expect(html.match(/<use href="#b-linea-s0l0"/g)).toHaveLength(figure.length);
     expect(html).toContain('#b-linea .nv-fig[data-state="2"]{--nv-s1:var(--nv-dim)');
     expect(html).toMatch(/#b-linea \.nv-fig\[data-state="3"\] \.nv-mark--3\{opacity:1\}/);
-    expect(html).toMatch(/#b-mapa \.nv-map\[data-state="1"\]\{--nv-far:[\d.]+;--k\d+:1;--j\d+:var\(--m-ink\);--w\d+:1\.5\}/);
+    expect(html).toMatch(
+      /#b-mapa \.nv-map\[data-state="1"\]\{--nv-far:[\d.]+;--k\d+:1;--j\d+:var\(--m-ink\);--w\d+:1\.5\}/,
+    );
     expect(html).toMatch(
       /#b-mapa \.nv-map\[data-state="2"\] \.nv-camera\{transform:translate\([^)]+\) scale\([\d.]+\)\}/,
     );
