@@ -42,7 +42,7 @@ export function KeyTable({ view: { keys, services }, onChange }: KeyTableProps) 
               <small className="nv-beneath program-scopes">{key.scopes.join(" ")}</small>
             </span>
             <Button onClick={() => setEnding(key)}>
-              Retirar<span className="nv-visually-hidden"> la clave {key.name}</span>…
+              Retirar…<span className="nv-visually-hidden"> la clave {key.name}</span>
             </Button>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function NewKeyDialog({ service, onClose, onMade }: NewKeyDialogProps) {
           autoComplete="off"
           {...f.text("days")}
         />
-        <fieldset className="webhook-events nv-stack-2">
+        <fieldset className="program-choices nv-stack-2">
           <legend>Qué puede hacer</legend>
           {SCOPES.map((scope) => (
             <label key={scope}>

@@ -10,6 +10,7 @@ import { KeyTable } from "./KeyTable.tsx";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
 import { NewServicePart } from "./NewServicePart.tsx";
 import { PROGRAMS_KEY, programCalls } from "./program-calls.ts";
+import "../people/people.css";
 import "./programs.css";
 
 /** Dialog that is open over the screen. */
@@ -34,7 +35,7 @@ export function ProgramsScreen() {
 
   return (
     <ScreenFrame title="Programas">
-      <p className="webhook-lede">
+      <p className="programs-lede">
         Una clave deja entrar a un programa, solo a lo que dice y hasta el día que dice. La de una persona habla en su
         nombre y se va con ella; la de una cuenta de programa no es de nadie, y sirve para lo que debe seguir aunque
         alguien se marche. Ninguna administra ni abre lo de un grupo cerrado.
@@ -61,7 +62,7 @@ export function ProgramsScreen() {
                       Nueva clave<span className="nv-visually-hidden"> para {service.name}</span>
                     </Button>
                     <Button onClick={() => setOpen({ kind: "removal", service })}>
-                      Borrar<span className="nv-visually-hidden"> {service.name}</span>…
+                      Borrar…<span className="nv-visually-hidden"> {service.name}</span>
                     </Button>
                   </span>
                 </li>

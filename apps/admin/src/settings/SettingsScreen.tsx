@@ -16,6 +16,7 @@ const PARTS = [
   { id: "signup", label: "Quién puede entrar" },
   { id: "ways", label: "Otras formas de entrar" },
   { id: "sessions", label: "Sesiones" },
+  { id: "assistants", label: "Asistentes" },
   { id: "languages", label: "Idiomas" },
   { id: "providers", label: "Otros servicios" },
   { id: "mail-test", label: "Correo" },

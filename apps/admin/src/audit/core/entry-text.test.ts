@@ -21,6 +21,7 @@ test.each([
   { details: { recipient: "ana@diario.example", kind: "invitation" }, text: "para: ana@diario.example; «Invitación»" },
   { details: { registered: 2, rows: 1500 }, text: "registrados: 2; filas: 1500" },
   { details: { collection: "graphics", id: "g1", title: "El paro", revision: "r2" }, text: "revisión: r2" },
+  { details: { tool: "buscar", program: "Mi script" }, text: "herramienta: buscar; por la clave: Mi script" },
   { details: undefined, text: "" },
 ])("$details is told as «$text»", ({ details, text }) => {
   expect(detailsText(details, (time) => `el ${time}`)).toBe(text);

@@ -39,6 +39,17 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   method: "con",
   site: "dirección",
   people: "personas",
+  program: "por la clave",
+  name: "nombre",
+  start: "empieza por",
+  scopes: "alcance",
+  ends: "caduca",
+  service: "cuenta de programa",
+  purpose: "para qué",
+  assistant: "asistente",
+  client: "ficha",
+  tool: "herramienta",
+  asked: "pregunta",
 };
 
 const wordOf = (name: string) => FIELD_WORDS[name] ?? name;

@@ -43,7 +43,7 @@ export function KeyList({ keys, onChange }: Props): ReactNode {
               ))}
             </ul>
             <Button onClick={() => setEnding(key)}>
-              Retirar<span className="nv-visually-hidden"> la clave {key.name}</span>…
+              Retirar…<span className="nv-visually-hidden"> la clave {key.name}</span>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";
-import { ADMIN_PATH } from "@nv/contracts";
+import { ADMIN_PATH, PROGRAM_KEYS_PAGE } from "@nv/contracts";
 import { SESSION_OVER } from "@nv/web";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { logOut } from "./log-out";
@@ -77,6 +78,9 @@ export function SessionBar(): ReactNode {
               {translate({ id: "nv.session.administration", message: "Administration" })}
             </a>
           )}
+          <Link className="nv-session__out" to={PROGRAM_KEYS_PAGE}>
+            {translate({ id: "nv.session.keys", message: "Your keys" })}
+          </Link>
           <button className="nv-session__out" type="button" onClick={showAccount}>
             {translate({ id: "nv.session.account", message: "Your account" })}
           </button>
