@@ -10,6 +10,8 @@ import {
   type TestProcess,
 } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import { publishRecord } from "../../platform/records/publish-record.ts";
+import { includesContext } from "../includes/includes-context.ts";
 
 const [{ createStore }] = STORES;
 
@@ -187,6 +189,28 @@ describe.each(DIALECTS)("sign-off by two on $name", (dialect) => {
     expect((await act("rollback", draft, ANA, { revision: signed })).status).toBe(200);
     // What is written is another than what readers have: it needs a signature of its own.
     expect(refusal(await act("publish", draft, ANA))).toMatchObject(NEEDED);
+  });
+
+  test("what follows its data goes out by itself, and approves nothing of what somebody wrote meanwhile", async () => {
+    await choose("includes");
+    const draft = await add("Seguida");
+    await ask("give", draft, BRUNO);
+    await act("publish", draft, ANA);
+    await write(draft, "Pendiente de Ana.", ANA);
+    await write(draft, "Pendiente de Bruno.", BRUNO);
+    const { records } = includesContext(process.context);
+    const written = await now(draft.id);
+    const request = { id: draft.id, version: written.version, actor: { id: "", name: "Calendario" } };
+    const renewed = { title: "Seguida", body: "Así se hizo, con el dato de hoy.", note: "" };
+    const make = async () => ({ files: [{ path: "index.html", body: Buffer.from(renewed.body) }] });
+    // The same by a person's hand, as what is written, is refused.
+    await expect(publishRecord(records, request, make)).rejects.toMatchObject({ code: "SIGN_OFF_NEEDED" });
+    await publishRecord(records, request, make, renewed);
+    expect((await process.read(`/i/${written.slug}/`)).body).toContain("el dato de hoy");
+    expect((await now(draft.id)).body).toBe("Pendiente de Bruno.");
+    expect(refusal(await act("publish", draft, ANA))).toMatchObject(NEEDED);
+    for (const person of [ANA, BRUNO])
+      expect(await ask("give", draft, person)).toMatchObject({ body: { code: "SIGN_OFF_OWN" } });
   });
 
   test("each type has its switch, and what was out before goes on as it is", async () => {
