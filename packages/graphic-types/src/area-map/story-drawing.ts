@@ -46,8 +46,8 @@ function boxOf({ ground: { plane } }: AreaMapParts, place: number): DrawnBox | n
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Areas of a drawing, each a path, in the order of those of the map. */
-const AREAS = /(<g class="ea"[^>]*>)(.*?)(<\/g>)/s;
+/** Beginning of the areas of a drawing, each a path, in the order of those of the map. */
+const AREAS = '<g class="ea"';
 
 /** Paint of an area that can be lit, by its place: one of a pale class is told from a dimmed one by its edge. */
 const litPaint = (at: number) =>
@@ -55,11 +55,14 @@ const litPaint = (at: number) =>
 
 /** Gives the areas that are lit a paint and an edge of their own, over the others. @param litAt - Their places among all. */
 function litPaths(svg: string, litAt: ReadonlySet<number>): string {
-  return svg.replace(AREAS, (_all, open: string, inside: string, close: string) => {
-    const paths = inside.match(/<path [^>]*>/g) ?? [];
-    const lit = paths.flatMap((path, at) => (litAt.has(at) ? [path.replace("<path ", `<path ${litPaint(at)} `)] : []));
-    return open + [...paths.filter((_path, at) => !litAt.has(at)), ...lit].join("") + close;
-  });
+  const from = svg.indexOf(AREAS);
+  if (from === -1) return svg;
+  const start = svg.indexOf(">", from) + 1;
+  const end = svg.indexOf("</g>", start);
+  const paths = svg.slice(start, end).split(/(?=<path )/);
+  const lit = paths.flatMap((path, at) => (litAt.has(at) ? path.replace("<path ", `<path ${litPaint(at)} `) : []));
+  const others = paths.filter((_path, at) => !litAt.has(at));
+  return svg.slice(0, start) + others.join("") + lit.join("") + svg.slice(end);
 }
 
 const LABELS = /<g class="l ([mw])"/;
