@@ -44,7 +44,7 @@ describe("what is pasted", () => {
   test("from Google Docs is a step for each paragraph, with its bold, its italics and its links", async () => {
     expect(await paste(DOCS, "lo mismo sin formato")).toEqual({
       steps: steps(
-        "**El agua**",
+        "## El agua",
         "En mayo estaba **lleno**; en agosto, *no*.",
         "Según el [INE](https://www.ine.es/datos%281%29) y\notros.",
         "• Uno",
@@ -57,7 +57,7 @@ describe("what is pasted", () => {
   test("from Word is what was written, with what stays behind told", async () => {
     expect(await paste(WORD)).toEqual({
       steps: steps(
-        "**Titular**",
+        "## Titular",
         "**Un dato** que se parte en dos, con *cursiva* y lo nuevo.",
         "Un punto",
         "Con un enlace, otro, [1] y una imagen",

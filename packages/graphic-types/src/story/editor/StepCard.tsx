@@ -84,7 +84,7 @@ export function StepCard({ block, step, place, blockPlace, textsOf, onChange, on
       />
       <TextArea
         {...f.text("text")}
-        hint="**negrita**, *cursiva*, [enlace](https://…), ## ladillo"
+        hint="**negrita**, *cursiva*, [enlace](https://…), ## ladillo, > cita"
         isProse
         spellCheck
         rows={3}

@@ -82,7 +82,8 @@ export function readPage(page: Document): PastedPage {
     const paragraph = paragraphOf(runs);
     runs = [];
     if (paragraph === "") return;
-    paragraphs.push(bullet + paragraph);
+    // A heading has a line of its own, and no marks of bold: it is one by its looks.
+    paragraphs.push(headings > 0 ? `## ${paragraph.replaceAll("\n", " ")}` : bullet + paragraph);
     bullet = "";
   }
 
@@ -90,7 +91,7 @@ export function readPage(page: Document): PastedPage {
     const style = element.getAttribute("style") ?? "";
     const inner = {
       ...look,
-      isBold: headings > 0 || isBoldIn(element, style, look.isBold),
+      isBold: headings === 0 && isBoldIn(element, style, look.isBold),
       isItalic: isItalicIn(element, style, look.isItalic),
     };
     const href = element.tagName === "A" ? (element.getAttribute("href") ?? "") : "";
