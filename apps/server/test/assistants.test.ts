@@ -1,5 +1,12 @@
 import { hash } from "node:crypto";
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import {
+  Client,
+  discoverAuthorizationServerMetadata,
+  discoverOAuthProtectedResourceMetadata,
+  exchangeAuthorization,
+  StreamableHTTPClientTransport,
+  startAuthorization,
+} from "@modelcontextprotocol/client";
 import {
   ADMIN_API_PATH,
   ASSISTANTS_API_PATH,
@@ -277,6 +284,39 @@ describe.each(DIALECTS)("assistants on the whole server, on $name", (dialect) =>
     ])("who asks for permission by $name is not looked up", async ({ clientId }) => {
       const answer = await json("POST", `${ASSISTANTS_API_PATH}/look`, { ...REQUEST, clientId }, as(jefa));
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([422, "ASSISTANT_UNKNOWN"]);
+    });
+
+    test("the SDK's own OAuth finds the way in, sends the person to the page, and comes in with what it is given", async () => {
+      const here = (url: string | URL, init?: RequestInit) =>
+        fetch(String(url).replace(SITE, `http://127.0.0.1:${server.port}`), init);
+      const resource = await discoverOAuthProtectedResourceMetadata(`${SITE}${MCP_PATH}`, {}, here);
+      const [issuer = ""] = resource.authorization_servers ?? [];
+      const metadata = await discoverAuthorizationServerMetadata(issuer, { fetchFn: here });
+      if (metadata === undefined) throw new Error("nothing says how to get in");
+      const clientInformation = { client_id: REQUEST.clientId };
+      const { authorizationUrl, codeVerifier } = await startAuthorization(issuer, {
+        ...{ metadata, clientInformation, redirectUrl: REQUEST.redirectUri, resource: resource.resource },
+      });
+      expect(authorizationUrl.pathname).toBe("/autorizar");
+      const asked = (name: string) => authorizationUrl.searchParams.get(name) ?? "";
+      expect([asked("code_challenge_method"), asked("resource")]).toEqual(["S256", `${SITE}/mcp`]);
+      const session = await server.identity.readSession(ana.cookie);
+      if (session === null) throw new Error("nobody is signed in");
+      const code = await server.identity.operations.grants.allow(
+        {
+          ...{ clientId: asked("client_id"), clientName: "Asistente", redirectUri: asked("redirect_uri") },
+          ...{ challenge: asked("code_challenge"), resource: asked("resource") },
+          scopes: ["assistant:use", "pages:read"],
+        },
+        { userId: session.userId, sessionId: session.sessionId, address: "192.0.2.7", userAgent: "tests" },
+      );
+      const tokens = await exchangeAuthorization(issuer, {
+        ...{ metadata, clientInformation, authorizationCode: code, iss: SITE, codeVerifier },
+        ...{ redirectUri: REQUEST.redirectUri, resource: resource.resource, fetchFn: here },
+      });
+      const client = await connect(tokens.access_token);
+      expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["buscar", "leer_pagina"]);
+      await client.close();
     });
 
     test("a token of an assistant opens that address alone, and a wrong request for one is told in OAuth's words", async () => {
