@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { HEALTH_PATH, READY_PATH, SERVER_ERRORS } from "@nv/contracts";
 import {
   boundedOptions,
@@ -26,6 +26,17 @@ export interface FrontDeps {
 function firstSegment(url: string): string {
   const end = url.slice(1).search(/[/?]/);
   return end === -1 ? url.slice(1) : url.slice(1, end + 1);
+}
+
+/**
+ * A request without a body has no type of one either. Some clients name it with every call; the router would then wait for the end of a body, which
+ * Node told before anybody listened.
+ */
+function withoutTypeOfNothing(request: IncomingMessage): IncomingMessage {
+  const { headers } = request;
+  const isEmpty = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
+  if (isEmpty) delete headers["content-type"];
+  return request;
 }
 
 /**
@@ -60,7 +71,7 @@ export function createFront({ gate, isKnownHost, headers, bounds = CONNECTION_BO
         const segment = firstSegment(request.url ?? "/");
         const handler = direct.get(segment);
         if (handler !== undefined) void handler(request, response);
-        else if (segments.has(segment)) router(request, response);
+        else if (segments.has(segment)) router(withoutTypeOfNothing(request), response);
         else void gate(request, response);
       };
       // A page is asked for without a body; not to wait for one makes a ninth more pages a second.
