@@ -33,7 +33,9 @@ test("an empty environment is enough", () => {
           "timeZone": "Europe/Madrid",
         },
         "providers": {
+          "oidc": undefined,
           "saml": undefined,
+          "tokenSecret": undefined,
         },
         "sessions": {
           "absoluteMs": 2592000000,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GroupName } from "../groups/schemas.ts";
+import { parseUrl } from "../later-apis.ts";
 
 /** Directory of the house: the one that speaks OpenID Connect, or SAML. */
 export const DirectoryName = z.enum(["oidc", "saml"], "Elige un directorio.");
@@ -15,8 +16,7 @@ const DOMAIN_WRONG = "Escribe lo que va detrás de la arroba: «diario.es».";
 
 /** The form in which domains are kept: ASCII, lower case. */
 function asciiDomain(typed: string): string {
-  const address = `https://${typed}`;
-  return URL.canParse(address) ? new URL(address).hostname : "";
+  return parseUrl(`https://${typed}`)?.hostname ?? "";
 }
 
 /** Body of `POST /api/admin/directory/domains`. */

@@ -23,7 +23,7 @@ const fallbackOf = ({ name, example }: (typeof TYPES)[number], config: object = 
 
 test("the types whose picture needs no browser", () => {
   expect(DRAWN.map(({ name }) => name)).toEqual([
-    ...["image", "locator", "area-map", "symbol-map", "figure", "video", "video-opener"],
+    ...["image", "locator", "area-map", "symbol-map", "figure", "video", "video-opener", "story"],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { RecordHand } from "@nv/contracts/schemas";
 import { formatOf, stepWords } from "@nv/formats";
 import type { StoryConfig } from "@nv/graphic-types";
@@ -55,7 +56,7 @@ function findPart({ blocks }: StoryConfig, part: string): FoundPart {
 
 /** Tells who wrote in which parts of a story, in the order in which it is read. @param hands - The last first. */
 export function handLines(config: StoryConfig, hands: readonly RecordHand[]): readonly HandLine[] {
-  const byPart = Map.groupBy(hands, ({ part }) => part);
+  const byPart = groupBy(hands, ({ part }) => part);
   return [...byPart]
     .map(([part, all]) => ({ ...findPart(config, part), all }))
     .toSorted((one, other) => one.order - other.order)
