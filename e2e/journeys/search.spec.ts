@@ -140,13 +140,13 @@ test("a graphic, an include and a person are found beside the pages, and things 
   await expect(page).toHaveURL(/\/Extensiones\/Includes\?include=/);
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Nota del gazpacho");
 
+  const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("embalses del Guadalquivir");
-  await expect(page.getByRole("option", { selected: true })).toContainText("Los embalses");
+  await expect(chosen).toContainText("Los embalses");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${server.url}/embed_data?grafico=${id}`);
 
-  const chosen = page.getByRole("dialog").getByRole("option", { selected: true });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("copiar el código de los embalses");
   await expect(chosen).toContainText("Los embalses");

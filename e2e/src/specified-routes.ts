@@ -111,6 +111,10 @@ const DOCS = [
 /** Pages that the specification does not name, each with its reason in docs/adr. */
 const OWN_PAGES = [
   "/archivos",
+  // Permission for an assistant (0147), keys for programs (0145), a draft that is commented (0149).
+  "/autorizar",
+  "/claves",
+  "/comentar",
   "/docs/Mapas/Localizador",
   "/docs/Herramientas Online/Grafico de una tabla",
   "/docs/Herramientas Online/Tabla",

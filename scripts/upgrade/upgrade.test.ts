@@ -150,7 +150,7 @@ describe("an upgrade of a server that keeps its versions apart", () => {
         if (isKept) answered.push(path);
       }
     })();
-    await run();
+    await run({ isRehearsed: false });
     isOver = true;
     await writing;
     expect(answered.length).toBeGreaterThan(20);
@@ -161,7 +161,7 @@ describe("an upgrade of a server that keeps its versions apart", () => {
   test("goes back to version and data of before when the new one cannot start", async () => {
     await fetch(`${origin}/before`, { method: "POST" });
     release("broken", `appendFileSync(file, "half of a migration\\n"); throw new Error("no");`);
-    await expect(run()).rejects.toThrow(
+    await expect(run({ isRehearsed: false })).rejects.toThrow(
       new CommandError(
         `Se ha vuelto a la versión de antes, con los datos de antes. Lo que dijo la nueva está en el registro del servicio.`,
       ),

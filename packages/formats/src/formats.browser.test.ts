@@ -74,7 +74,13 @@ const WAYS: readonly Way[] = [
 ];
 
 /** Blocks that stay where they are, which have no scene and no figure a step. */
-const STILL = FORMATS.filter(({ about }) => about.isStill === true);
+const ALL_STILL = FORMATS.filter(({ about }) => about.isStill === true);
+/** Those of them with a script, a video or a drawing of their own; the others are words and pictures by the same rules. */
+const OWN_MEANS = new Set(["Apertura", "Fotos", "Indice", "VideoSonido"]);
+const STILL = inEachRun(
+  ALL_STILL,
+  ALL_STILL.filter(({ about }) => OWN_MEANS.has(about.name)),
+);
 const MOVING = FORMATS.filter(({ about }) => about.isStill !== true);
 
 const READ_BY_KEYS = new Set(inEachRun(MOVING, MOVING.slice(0, 3)).map(({ about }) => about.name));
