@@ -215,7 +215,7 @@ export function createGate({
     const publicFile = path === null || !isReading ? undefined : staticRoots.entrance.get(path);
     // `/` belongs to both doors: the visitor's home, and the site's own for people with a session.
     if (publicFile !== undefined && path !== "/") return showOutside(request, response, publicFile);
-    const reading = programs.read({ headers: request.headers, address: request.socket.remoteAddress ?? "" });
+    const reading = programs.read({ headers: request.headers, address: null });
     if (reading !== null) return answerProgram(reading, request, response);
     const fail = (error: unknown) => {
       onFailure(error);

@@ -43,6 +43,15 @@ test("thirty wrong ones in a minute from an address, then it is told to wait; a 
   expect(await programs.read(asking(SECRET))).toMatchObject({ keyId: "k" });
 });
 
+test("where nobody knows the address, wrong ones use up nothing of the others'", async () => {
+  const programs = make();
+  const unknown = (secret: string) => programs.read({ ...asking(secret), address: null });
+  for (let tried = 0; tried < 3100; tried += 1) {
+    await expect(unknown("nvk_mala")).rejects.toMatchObject({ code: "KEY_INVALID" });
+  }
+  expect(await unknown(SECRET)).toMatchObject({ keyId: "k" });
+});
+
 test("a key makes three hundred calls in a minute, wherever it comes from", async () => {
   const programs = make();
   for (let call = 0; call < 300; call += 1) await programs.read(asking(SECRET, `192.0.2.${call % 3}`));

@@ -30,7 +30,8 @@ const MINUTE_MS = 60_000;
 /** Source of a request: the headers that it came with and where from. */
 interface Asking {
   readonly headers: Pick<IncomingHttpHeaders, "authorization">;
-  readonly address: string;
+  /** `null` where it is not known whose it is: the gate sees the proxy's, and a stranger would use up what all programs behind it may. */
+  readonly address: string | null;
 }
 
 /** Knows programs by their keys. */
@@ -65,16 +66,16 @@ export function createPrograms(readProgram: ReadProgram, now: () => number = Dat
   const mayBeWrong = createAllowance({ most: PROGRAM_LIMITS.wrongPerMinute, perMs, now });
   const tooOften = () => new Problem("KEY_TOO_OFTEN", { retryAfterS: MINUTE_MS / 1000 });
 
-  async function find(secret: string, address: string): Promise<Program> {
+  async function find(secret: string, address: string | null): Promise<Program> {
     if (secret.startsWith(LENT)) {
       const program = lent.get(secret);
       lent.delete(secret);
       if (program === undefined) throw new Problem("KEY_INVALID");
       return program;
     }
-    if (!mayAddress(address)) throw tooOften();
+    if (address !== null && !mayAddress(address)) throw tooOften();
     const program = await readProgram(secret);
-    if (program === null) throw mayBeWrong(address) ? new Problem("KEY_INVALID") : tooOften();
+    if (program === null) throw address === null || mayBeWrong(address) ? new Problem("KEY_INVALID") : tooOften();
     if (!mayKey(program.keyId)) throw tooOften();
     return withoutCases(program);
   }
