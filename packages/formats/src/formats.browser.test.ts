@@ -75,7 +75,7 @@ const WAYS: readonly Way[] = [
 
 /** Blocks that stay where they are, which have no scene and no figure a step. */
 const ALL_STILL = FORMATS.filter(({ about }) => about.isStill === true);
-/** Those of them with a script, a video or a drawing of their own; the others are words and pictures by the same rules. */
+/** Blocks that stay and have a script, a video or a drawing of their own; the others are words and pictures by the same rules. */
 const OWN_MEANS = new Set(["Apertura", "Fotos", "Indice", "VideoSonido"]);
 const STILL = inEachRun(
   ALL_STILL,
