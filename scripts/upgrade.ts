@@ -13,7 +13,9 @@ const SERVICE = "narrativas";
 /** Longest that a version may take to be ready: the tables of a large site are brought up to date in it. Milliseconds. */
 const READY_MS = 120_000;
 
-const { PORT = "3000", UPGRADE_START, UPGRADE_STOP } = process.env;
+// What is compiled is each version's own: the new one's rehearsal leaves it what its start reads.
+const { NODE_COMPILE_CACHE: _ofThis, ...env } = process.env;
+const { PORT = "3000", UPGRADE_START, UPGRADE_STOP } = env;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,7 +25,7 @@ try {
     root: join(import.meta.dirname, ".."),
     name: positionals[0],
     isRehearsed: !values["without-rehearsal"],
-    env: process.env,
+    env,
     origin: `http://localhost:${PORT}`,
     stop: UPGRADE_STOP || `systemctl stop ${SERVICE}`,
     start: UPGRADE_START || `systemctl start ${SERVICE}`,
