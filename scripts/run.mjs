@@ -32,7 +32,7 @@ const PARENT_POLL_MS = 1000;
  */
 const SPARING = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** What was compiled once: half of a start is reading TypeScript, and a version that was tried on a copy starts in half the time. */
+/** Folder of code that was compiled once: half of a start is reading TypeScript, and a version that was tried on a copy starts in half the time. */
 const COMPILE_CACHE = join(ROOT, ".cache", "compile");
 
 function fail(sentence) {

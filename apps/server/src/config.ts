@@ -55,7 +55,7 @@ interface ServerSettings {
   readonly dataDir: string;
   /** `postgres://…`; `undefined` for SQLite in {@link Config.dataDir}. */
   readonly databaseUrl: string | undefined;
-  /** Most connections to PostgreSQL at once, besides the six of locks and of listening; the usual number when left out. */
+  /** Most connections to PostgreSQL at once, besides three of locks and two that listen; the usual number when left out. */
   readonly poolSize: number | undefined;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

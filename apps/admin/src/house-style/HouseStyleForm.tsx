@@ -1,10 +1,11 @@
 import { HOUSE_STYLE_LIMITS } from "@nv/contracts";
 import type { HouseStyle, HouseStyleView } from "@nv/contracts/schemas";
-import { Button, Field, Notice } from "@nv/ui";
-import { FailureNotice, problemsByField, toCallFailure } from "@nv/web";
+import { Button } from "@nv/ui";
+import { problemsByField, toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { SaveArea } from "../settings/SaveArea.tsx";
 import { useUnsavedWarning } from "../settings/use-settings-draft.ts";
 import { ColourFields } from "./ColourFields.tsx";
 import { FaceFields } from "./FaceFields.tsx";
@@ -80,38 +81,22 @@ export function HouseStyleForm({ view }: { readonly view: HouseStyleView }) {
         </section>
       </div>
       <HousePreview style={drawable} />
-      <div className="save-area">
-        {save.isError && (
-          <FailureNotice error={toCallFailure(save.error)} comfort="Lo que has elegido sigue aquí, sin guardar." />
-        )}
-        {save.isSuccess && !isUnsaved && (
-          <Notice tone="done">
-            <p>
-              Guardado. Lo que se publique desde ahora sale así; lo publicado sigue como salió:{" "}
-              <a href="#house-behind">qué lleva un estilo anterior</a>.
-            </p>
-          </Notice>
-        )}
-        {isUnsaved && (
-          <div className="save-bar nv-row">
-            <p role="status">
-              {problems.length === 0
-                ? "El estilo ha cambiado y no está guardado"
-                : `${problems[0]?.message ?? ""}.${problems.length > 1 ? ` Y ${problems.length - 1} más.` : ""}`}
-            </p>
-            <Field
-              label="Por qué se cambia"
-              value={note}
-              maxLength={HOUSE_STYLE_LIMITS.note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-            <Button type="submit" rank="main" aria-disabled={save.isPending || problems.length > 0}>
-              {save.isPending ? "Guardando…" : "Guardar el estilo"}
-            </Button>
-            <Button onClick={() => setDraft(null)}>Descartar</Button>
-          </div>
-        )}
-      </div>
+      <SaveArea
+        {...{ save, isUnsaved, note, problems }}
+        comfort="Lo que has elegido sigue aquí, sin guardar."
+        done={
+          <>
+            Guardado. Lo que se publique desde ahora sale así; lo publicado sigue como salió:{" "}
+            <a href="#house-behind">qué lleva un estilo anterior</a>.
+          </>
+        }
+        unsaved="El estilo ha cambiado y no está guardado"
+        isHeld={problems.length > 0}
+        order="Guardar el estilo"
+        noteLength={HOUSE_STYLE_LIMITS.note}
+        onNote={setNote}
+        onDiscard={() => setDraft(null)}
+      />
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import { groupBy, SIGN_OFF_LIMITS } from "@nv/contracts";
 import type { SignOffRules } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Button, Field, Notice, Toggle } from "@nv/ui";
-import { FailureNotice, toCallFailure } from "@nv/web";
+import { Toggle } from "@nv/ui";
+import { toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { SaveArea } from "../settings/SaveArea.tsx";
 import { useUnsavedWarning } from "../settings/use-settings-draft.ts";
+import { VersionNotes } from "../settings/VersionNotes.tsx";
 import { SIGN_OFF_KEY, signOffCalls } from "./sign-off-calls.ts";
 
 const chosenIn = ({ kinds }: SignOffRules) => new Set(kinds.flatMap(({ kind, isOn }) => (isOn ? [kind] : [])));
@@ -49,44 +50,16 @@ export function SignOffForm({ rules }: { readonly rules: SignOffRules }) {
           ))}
         </fieldset>
       ))}
-      <div className="save-area">
-        {save.isError && (
-          <FailureNotice error={toCallFailure(save.error)} comfort="Lo que has elegido sigue aquí, sin guardar." />
-        )}
-        {save.isSuccess && !isUnsaved && (
-          <Notice tone="done">
-            <p>Guardado. Vale desde ahora para todo lo que se publique.</p>
-          </Notice>
-        )}
-        {isUnsaved && (
-          <div className="save-bar nv-row">
-            <p role="status">Has cambiado qué pide dos personas y no está guardado</p>
-            <Field
-              label="Por qué se cambia"
-              value={note}
-              maxLength={SIGN_OFF_LIMITS.note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-            <Button type="submit" rank="main" aria-disabled={save.isPending}>
-              {save.isPending ? "Guardando…" : "Guardar"}
-            </Button>
-            <Button onClick={() => setDraft(null)}>Descartar</Button>
-          </div>
-        )}
-      </div>
-      {rules.versions.length > 0 && (
-        <section aria-labelledby="sign-off-versions">
-          <h2 id="sign-off-versions">Quién lo ha cambiado</h2>
-          <ul className="nv-plain nv-stack-3">
-            {rules.versions.map((version) => (
-              <li key={version.version}>
-                {version.by}, {formatMoment(version.atMs)}
-                {version.note !== "" && `. ${version.note}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SaveArea
+        {...{ save, isUnsaved, note }}
+        comfort="Lo que has elegido sigue aquí, sin guardar."
+        done="Guardado. Vale desde ahora para todo lo que se publique."
+        unsaved="Has cambiado qué pide dos personas y no está guardado"
+        noteLength={SIGN_OFF_LIMITS.note}
+        onNote={setNote}
+        onDiscard={() => setDraft(null)}
+      />
+      <VersionNotes versions={rules.versions} />
     </form>
   );
 }

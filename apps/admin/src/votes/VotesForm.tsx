@@ -1,12 +1,13 @@
 import { VOTE_LIMITS } from "@nv/contracts";
 import type { VotesView, VoteView } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Button, Field, Notice } from "@nv/ui";
-import { FailureNotice, toCallFailure } from "@nv/web";
+import { Notice } from "@nv/ui";
+import { toCallFailure } from "@nv/web";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useAdmin } from "../api/admin-context.ts";
+import { SaveArea } from "../settings/SaveArea.tsx";
 import { useUnsavedWarning } from "../settings/use-settings-draft.ts";
+import { VersionNotes } from "../settings/VersionNotes.tsx";
 import { type DraftVote, draftOf, savedVotes, votesProblems } from "./core/votes-draft.ts";
 import { VoteRows } from "./VoteRows.tsx";
 import { VOTES_KEY, votesCalls } from "./votes-calls.ts";
@@ -58,48 +59,18 @@ export function VotesForm({ view }: { readonly view: VotesView }) {
       <Held votes={view.votes} />
       {votes.length === 0 && <p className="empty">Todavía no hay ninguna votación en el calendario.</p>}
       <VoteRows votes={votes} problems={told} onChange={setDraft} />
-      <div className="save-area">
-        {save.isError && (
-          <FailureNotice error={toCallFailure(save.error)} comfort="Lo que has escrito sigue aquí, sin guardar." />
-        )}
-        {save.isSuccess && !isUnsaved && (
-          <Notice tone="done">
-            <p>Guardado. Vale desde ahora para todo lo que diga de qué votación es.</p>
-          </Notice>
-        )}
-        {isUnsaved && (
-          <div className="save-bar nv-row">
-            <p role="status">
-              {isTold && problems.length > 0
-                ? `${problems[0]?.message ?? ""}.${problems.length > 1 ? ` Y ${problems.length - 1} más.` : ""}`
-                : "El calendario ha cambiado y no está guardado"}
-            </p>
-            <Field
-              label="Por qué se cambia"
-              value={note}
-              maxLength={VOTE_LIMITS.note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-            <Button type="submit" rank="main" aria-disabled={save.isPending}>
-              {save.isPending ? "Guardando…" : "Guardar el calendario"}
-            </Button>
-            <Button onClick={() => setDraft(null)}>Descartar</Button>
-          </div>
-        )}
-      </div>
-      {view.versions.length > 0 && (
-        <section aria-labelledby="votes-versions">
-          <h2 id="votes-versions">Quién lo ha cambiado</h2>
-          <ul className="nv-plain nv-stack-3">
-            {view.versions.map((version) => (
-              <li key={version.version}>
-                {version.by}, {formatMoment(version.atMs)}
-                {version.note !== "" && `. ${version.note}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SaveArea
+        {...{ save, isUnsaved, note }}
+        comfort="Lo que has escrito sigue aquí, sin guardar."
+        done="Guardado. Vale desde ahora para todo lo que diga de qué votación es."
+        unsaved="El calendario ha cambiado y no está guardado"
+        problems={isTold ? problems : []}
+        order="Guardar el calendario"
+        noteLength={VOTE_LIMITS.note}
+        onNote={setNote}
+        onDiscard={() => setDraft(null)}
+      />
+      <VersionNotes versions={view.versions} />
     </form>
   );
 }
