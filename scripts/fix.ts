@@ -8,6 +8,7 @@ await writeLists(".");
 // The table is made of the server, which reads the lists.
 const { FEATURE_TABLE, featureTable } = await import("./checks/documents/feature-table.ts");
 await writeFile(FEATURE_TABLE, featureTable());
+await runNode(["scripts/checks/slow-patterns.ts", "--write"], { isShown: true }).catch(reportFailure);
 await runNode(["node_modules/@biomejs/biome/bin/biome", "check", "--write", "."], { isShown: true }).catch(
   reportFailure,
 );

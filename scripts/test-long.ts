@@ -10,7 +10,7 @@ import { inDepth, runBrowserTests, runJourneys, runUnitTests, type TestRun, with
 import { provideChromium } from "./provide/chromium.ts";
 import { provideFirefox } from "./provide/firefox.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
-import { CommandError } from "./terminal/run-command.ts";
+import { CommandError, runNode } from "./terminal/run-command.ts";
 
 const STAGES: Readonly<Record<string, (env: NodeJS.ProcessEnv) => Promise<TestRun>>> = {
   unidades: runUnitTests,
@@ -28,6 +28,9 @@ try {
     );
   await withPostgres(async (plain) => {
     await buildStale();
+    // Each run trusts what was judged before.
+    const patterns = { env: inDepth(plain), isShown: true };
+    if (wanted.includes("unidades")) await runNode(["scripts/checks/slow-patterns.ts"], patterns);
     const browsers = { CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
     const runs: TestRun[] = [];
     for (const name of wanted) {

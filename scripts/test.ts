@@ -1,4 +1,4 @@
-/** `npm test`: everything, quickest first. */
+/** `npm test`: everything, quickest first; what leaves a core idle goes beside something else. */
 import { buildStale } from "./build-targets/build-stale.ts";
 import { runRTestsWherePossible } from "./checks/r-tests.ts";
 import { runStaticChecks } from "./checks/static-checks.ts";
@@ -7,7 +7,9 @@ import { closingLine, type TestCounts } from "./checks/test-counts.ts";
 import { type Failure, failureLines } from "./checks/test-failures.ts";
 import { runBrowserTests, runJourneys, runUnitTests, type TestRun, withPostgres } from "./checks/tests.ts";
 import { provideChromium } from "./provide/chromium.ts";
+import { provideFfmpegWherePossible } from "./provide/ffmpeg.ts";
 import { provideFirefox } from "./provide/firefox.ts";
+import { providePostgres } from "./provide/postgres.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 const counts: TestCounts[] = [];
@@ -33,18 +35,34 @@ async function passTests(stage: string, run: () => Promise<TestRun>): Promise<vo
   failures.push(...result.failures);
 }
 
+/** Has what the tests need of the machine, one after another, since apt does one thing at a time; then R, which works on one core. */
+async function provideAll() {
+  await providePostgres();
+  await provideFfmpegWherePossible();
+  const browsers = { CHROMIUM_PATH: await provideChromium(), FIREFOX_PATH: await provideFirefox() };
+  counts.push(await runRTestsWherePossible());
+  return browsers;
+}
+
+/**
+ * Does at once what needs no tests before it: each leaves a core idle for half of its time. Who asks for the builds later finds them there.
+ *
+ * @throws {Error} What went wrong first, once all of it is over.
+ */
+async function prepare() {
+  const [ofChecks, ofBuilds, provided] = await Promise.allSettled([runStaticChecks(), buildStale(), provideAll()]);
+  if (ofChecks.status === "rejected") throw ofChecks.reason;
+  if (ofBuilds.status === "rejected") throw ofBuilds.reason;
+  if (provided.status === "rejected") throw provided.reason;
+  return provided.value;
+}
+
 try {
-  await pass("Comprobaciones sin pruebas", runStaticChecks);
+  const browsers = await pass("Comprobaciones sin pruebas, construir y los scripts de R", prepare);
   await withPostgres(async (env) => {
     await passTests("Unidades y API", () => runUnitTests(env));
-    // R works on one core, and building leaves half of one.
-    const beside = () => Promise.all([runRTestsWherePossible(), buildStale()]);
-    const [ofR] = await pass("Construir, y los scripts de R", beside);
-    counts.push(ofR);
-    const browserEnv = { ...env, CHROMIUM_PATH: await provideChromium() };
-    await passTests("Componentes", () => runBrowserTests(browserEnv));
-    const journeysEnv = { ...browserEnv, FIREFOX_PATH: await provideFirefox() };
-    await passTests("Recorridos", () => runJourneys(journeysEnv));
+    await passTests("Componentes", () => runBrowserTests({ ...env, ...browsers }));
+    await passTests("Recorridos", () => runJourneys({ ...env, ...browsers }));
   });
 } catch (error) {
   reportFailure(error);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { IS_LONG } from "@nv/test-kit/depth";
 import { z } from "zod";
 import { judgePattern, type PatternVerdict } from "./judge-pattern.ts";
 import { ALLOWED_PATTERNS } from "./pattern-exceptions.ts";
@@ -15,17 +16,33 @@ const TEST = /\.(test|bench)\.tsx?$|\.d\.ts$|^packages\/test-kit\/|\/test\//;
 /** Verdicts of earlier runs: a pattern that did not change is not judged again. */
 const MEMORY = ".cache/patterns/verdicts.json";
 
+/**
+ * What was judged linear, beside the code, so that a new clone need not spend a minute of a processor on it: the name of the judge, and a pattern a line.
+ * `npm run fix` writes it. What is not in it is judged in each run, and all of it in a long one.
+ */
+const JUDGED = "scripts/checks/linear-patterns.txt";
+
+/** A pattern without any of these is judged at once, and need not be remembered. */
+const REPEATS = /[*+{]/;
+
 const Memory = z.record(z.string(), z.string());
 
 /** Returns the name of a pattern in messages and in {@link ALLOWED_PATTERNS}. */
 const nameOf = ({ source, flags }: SourcePattern) => (source === null ? "RegExp(…)" : `/${source}/${flags}`);
 
 async function readMemory(): Promise<Record<string, PatternVerdict>> {
+  if (IS_LONG) return {};
   try {
     return Memory.parse(JSON.parse(await readFile(MEMORY, "utf8")));
   } catch {
     return {}; // There is none yet, or it is of another shape: everything is judged again.
   }
+}
+
+/** The patterns that this judge found linear before. */
+async function readJudged(judge: string): Promise<ReadonlySet<string>> {
+  const [by, ...patterns] = IS_LONG ? [] : (await readFile(JUDGED, "utf8")).split("\n");
+  return new Set(by === judge ? patterns : []);
 }
 
 /** Verdicts hold for one version of what judges, and for one way of asking it. */
@@ -39,7 +56,9 @@ async function judgeName(): Promise<string> {
 async function findSlowPatterns(): Promise<readonly string[]> {
   const memory = await readMemory();
   const judge = await judgeName();
+  const judged = await readJudged(judge);
   const verdicts: Record<string, PatternVerdict> = {};
+  const linear = new Set<string>();
   const complaints: string[] = [];
   const unused = new Set(ALLOWED_PATTERNS.flatMap(({ file, patterns }) => patterns.map((name) => `${file} ${name}`)));
   let count = 0;
@@ -50,13 +69,16 @@ async function findSlowPatterns(): Promise<readonly string[]> {
       const name = nameOf(pattern);
       if (unused.delete(`${file} ${name}`) || isAllowed(file, name)) continue;
       const key = `${judge} ${name}`;
-      const verdict = verdicts[key] ?? memory[key] ?? (await judgePattern(pattern));
+      const known = judged.has(name) ? "linear" : (verdicts[key] ?? memory[key]);
+      const verdict = known ?? (await judgePattern(pattern));
       verdicts[key] = verdict;
+      if (verdict === "linear" && REPEATS.test(name)) linear.add(name);
       if (verdict !== "linear") complaints.push(`${file}: ${name} is ${verdict}`);
     }
   }
   await mkdir(dirname(MEMORY), { recursive: true });
   await writeFile(MEMORY, JSON.stringify(verdicts));
+  if (process.argv.includes("--write")) await writeFile(JUDGED, `${[judge, ...[...linear].toSorted()].join("\n")}\n`);
   if (count === 0) complaints.push("No pattern was read at all.");
   return [...complaints, ...[...unused].map((name) => `${name} is allowed and not there any more`)];
 }
