@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PublishedPointer } from "@nv/contracts/schemas";
+import { IS_LONG } from "@nv/test-kit/depth";
 import { expect, test } from "vitest";
 import { openDiskStore } from "../storage/disk-store.ts";
 import { fileKey, publishedKeys, RevisionManifest } from "./revision-manifest.ts";
@@ -12,8 +13,8 @@ import { fileKey, publishedKeys, RevisionManifest } from "./revision-manifest.ts
 const KEYS = publishedKeys("g");
 
 const PROGRAM = join(import.meta.dirname, "../../../test/publish-forever.ts");
-/** Each kill at another moment of a publication, which takes some tens of milliseconds. */
-const KILLS = 20;
+/** Each kill at another moment of a publication, which takes some tens of milliseconds: eight of them all over it in each run. */
+const KILLS = IS_LONG ? 20 : 8;
 
 /** Publishes in a process of its own and kills it. @returns The last publication that it had told. */
 async function publishAndKill(folder: string, first: number, afterMs: number): Promise<number> {

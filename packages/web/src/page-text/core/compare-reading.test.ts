@@ -1,3 +1,4 @@
+import { inEachRun } from "@nv/test-kit/depth";
 import { expect, test } from "vitest";
 import { type ChangedInline, compareReading } from "./compare-reading.ts";
 import type { Block, Line } from "./read-markdown.ts";
@@ -123,7 +124,7 @@ test("of a long list the lines that change are drawn", () => {
 });
 
 const LONG = 200_000;
-test.each([
+const PIECES = [
   ["signs", "*[`_<{"],
   ["words", "a b c d "],
   ["paragraphs", "a\n\n"],
@@ -139,7 +140,15 @@ test.each([
   ["data", "---\na: b\n"],
   ["line breaks", "\n"],
   ["code", "`a`"],
-])(
+] as const;
+/** The dearest, and one of each way in which a text is cut: by lines, by cells, by signs. */
+const DEAREST: readonly string[] = ["headings", "words", "rows", "signs"];
+test.each(
+  inEachRun(
+    PIECES,
+    PIECES.filter(([name]) => DEAREST.includes(name)),
+  ),
+)(
   "two hundred thousand characters of %s on either side are compared within a bound",
   (_name, piece) => {
     const hostile = piece.repeat(Math.ceil(LONG / piece.length));
