@@ -6,7 +6,6 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { ATLAS_FILES } from "./src/atlas/atlas-topology.ts";
 import { prepareSpain, prepareSpainLight } from "./src/atlas/prepare-spain.ts";
 import { prepareWorld } from "./src/atlas/prepare-world.ts";
@@ -18,7 +17,8 @@ import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazettee
 import { newsPlaces, placeOfNews } from "./src/gazetteer/news-places.ts";
 import { packPlaces } from "./src/gazetteer/place-index.ts";
 import { makeBasemap } from "./src/map-styles/make-basemap.ts";
-import { makeMapNames } from "./src/names/map-names.ts";
+import { makeMapNames, packMapNames } from "./src/names/map-names.ts";
+import { makeWaters } from "./src/waters/waters.ts";
 
 const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
 
@@ -54,6 +54,9 @@ const worldTowns = makeTowns(
   towns.filter(({ id }) => !seats.has(id)),
   names,
 );
+const table = newsPlaces();
+const waters = makeWaters(await readFile(join(import.meta.dirname, "data/waters.txt"), "utf8"), table);
+const places = [...gazetteer.places, ...table.map(placeOfNews), ...worldTowns];
 const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.spain]: spain,
   [ATLAS_FILES.spainLight]: spainLight,
@@ -61,12 +64,13 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.world["50m"]]: world.middle,
   [ATLAS_FILES.world["10m"]]: fine,
   [ATLAS_FILES.gazetteer]: gazetteer,
-  [ATLAS_FILES.names]: makeMapNames([...gazetteer.places, ...worldTowns]),
+  [ATLAS_FILES.names]: packMapNames(makeMapNames(places, table)),
+  [ATLAS_FILES.waters]: waters,
   [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };
 
 const binaries: Readonly<Record<string, Uint8Array>> = {
-  [ATLAS_FILES.places]: packPlaces([...gazetteer.places, ...newsPlaces().map(placeOfNews), ...worldTowns]),
+  [ATLAS_FILES.places]: packPlaces(places),
 };
 
 await rm(OUTPUT, { recursive: true, force: true });
@@ -74,7 +78,7 @@ await mkdir(OUTPUT, { recursive: true });
 for (const [name, content] of Object.entries(files)) {
   const text = JSON.stringify(content);
   await writeFile(join(OUTPUT, name), text);
-  console.log(`geography: ${name} ${Buffer.byteLength(text)} bytes, ${gzipSync(text).length} gzip`);
+  console.log(`geography: ${name} ${Buffer.byteLength(text)} bytes`);
 }
 for (const [name, bytes] of Object.entries(binaries)) {
   await writeFile(join(OUTPUT, name), bytes);

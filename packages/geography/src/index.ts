@@ -62,7 +62,7 @@ export * from "./labels/place-labels.ts";
 export * from "./labels/text-width.ts";
 export * from "./lookups/area-index.ts";
 export * from "./lookups/box-index.ts";
-export { isInFlat } from "./lookups/flat-polygon.ts";
+export { flatPolygon, isInFlat } from "./lookups/flat-polygon.ts";
 export * from "./lookups/near-areas.ts";
 export * from "./map-styles/basemap.ts";
 export * from "./map-styles/house-style.ts";

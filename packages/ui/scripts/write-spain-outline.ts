@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type GeoProjection, geoConicConformal, geoMercator, geoPath, geoStream } from "d3-geo";
+import { type GeoProjection, geoConicConformal, geoPath, geoStream } from "d3-geo";
 import type { Feature, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -9,12 +9,14 @@ import { type Point, simplifyLine } from "./simplify-line.ts";
 type Regions = Topology<{ autonomous_regions: GeometryCollection<{ name: string }> }>;
 type Region = Feature<Polygon | MultiPolygon, { name: string }>;
 
-/** Frame of the drawing, units of the SVG. */
+/** Width of the drawing, and free sea around it, units of the SVG. */
 const WIDTH = 640;
-const HEIGHT = 572;
+const EDGE = 4;
 
-/** Box of the Canary Islands, in the same units: left, top, right, bottom. */
-const CANARIES_BOX = [6, 482, 200, 566] as const;
+/** Free sea around the Canary Islands in their box, as a share of their width, as all maps of the house have it. */
+const CANARIES_SEA = 0.06;
+/** The part of the mainland's height, from below, where there is only Melilla: the box may be beside it. */
+const FREE_BELOW = 0.07;
 
 /** Farthest that a drawn border passes from the real one, units of the source: about two kilometres. */
 const TOLERANCE = 6;
@@ -95,24 +97,30 @@ function ringPath(ring: readonly Point[]): string {
 
 const regions = loadRegions().filter(({ id }) => id !== GIBRALTAR);
 const [canaries, mainland] = [regions.filter(({ id }) => id === CANARIES), regions.filter(({ id }) => id !== CANARIES)];
-const [left, top, right, bottom] = CANARIES_BOX;
+// The projection of every map of the house: packages/geography/src/projections/fit-spain.ts.
+const collectionOf = (features: readonly Region[]) => ({ type: "FeatureCollection" as const, features: [...features] });
 const mainProjection = geoConicConformal()
-  .parallels([37, 43])
+  .parallels([37.5, 42.5])
   .rotate([3.5, 0])
-  .fitExtent(
-    [
-      [4, 4],
-      [WIDTH - 4, HEIGHT - 60],
-    ],
-    { type: "FeatureCollection", features: [...mainland] },
-  );
-const canaryProjection = geoMercator().fitExtent(
-  [
-    [left + 10, top + 10],
-    [right - 10, bottom - 10],
-  ],
-  { type: "FeatureCollection", features: [...canaries] },
-);
+  .fitWidth(WIDTH - 2 * EDGE, collectionOf(mainland));
+const [mainX, mainY] = mainProjection.translate();
+mainProjection.translate([mainX + EDGE, mainY + EDGE]);
+const mainFoot = geoPath(mainProjection).bounds(collectionOf(mainland))[1][1];
+const canaryProjection = geoConicConformal()
+  .parallels([27.9, 29.1])
+  .rotate([15.8, 0])
+  .scale(mainProjection.scale())
+  .translate([0, 0]);
+const [[west, north], [east, south]] = geoPath(canaryProjection).bounds(collectionOf(canaries));
+const sea = (east - west) * CANARIES_SEA;
+const box = {
+  x: EDGE,
+  y: Math.round(mainFoot - FREE_BELOW * mainFoot),
+  width: Math.ceil(east - west + 2 * sea),
+  height: Math.ceil(south - north + 2 * sea),
+};
+canaryProjection.translate([box.x + sea - west, box.y + sea - north]);
+const HEIGHT = Math.ceil(Math.max(box.y + box.height, mainFoot) + EDGE);
 
 const shapes = regions
   .map((region) => {
@@ -145,15 +153,15 @@ export interface RegionShape {
 export const SPAIN_FRAME = {
   width: ${WIDTH},
   height: ${HEIGHT},
-  canaries: { x: ${left}, y: ${top}, width: ${right - left}, height: ${bottom - top} },
+  canaries: { x: ${box.x}, y: ${box.y}, width: ${box.width}, height: ${box.height} },
 } as const;
 
 /** Credit that stands under any map drawn with these shapes, with the licence. */
 export const SPAIN_OUTLINE_SOURCE = "© Instituto Geográfico Nacional (CC BY 4.0)";
 
 /**
- * The communities of Spain: peninsula, Balearic Islands, Ceuta and Melilla in a conformal conic projection (parallels 37
- * and 43), the Canary Islands nearer and on another scale, in their box.
+ * The communities of Spain: peninsula, Balearic Islands, Ceuta and Melilla in a conformal conic projection (parallels 37.5
+ * and 42.5), and the Canary Islands nearer, on the same scale, in their box.
  */
 export const SPAIN_OUTLINE: readonly RegionShape[] = ${JSON.stringify(shapes, null, 2).replace(/"(\w+)":/g, "$1:")};
 `;

@@ -118,7 +118,7 @@ export function MapSample(): ReactNode {
           ))}
       </svg>
       <figcaption className="nv-caption">
-        Fuente: datos de muestra, inventados. Contorno: {SPAIN_OUTLINE_SOURCE}, simplificado. Canarias, a otra escala.
+        Fuente: datos de muestra, inventados. Contorno: {SPAIN_OUTLINE_SOURCE}, simplificado.
       </figcaption>
     </figure>
   );

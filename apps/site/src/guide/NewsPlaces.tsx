@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [kind: PlaceKind, heading: string])[] = [
   ...([
     ["river", "Ríos"],
     ["lake", "Lagos y lagunas"],
+    ["coast", "Costas"],
     ["cape", "Cabos"],
     ["mountain", "Montañas"],
   ] as const),

@@ -46,6 +46,7 @@ export const FoundPlaceKind = z.enum([
   "mountain",
   "river",
   "lake",
+  "coast",
   "address",
   "street",
   "point",

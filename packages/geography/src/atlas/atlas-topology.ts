@@ -41,6 +41,8 @@ export const ATLAS_FILES = {
   places: "places.bin",
   /** Capitals, large towns and seas, which name themselves on a map: see `makeMapNames`. */
   names: "names.json",
+  /** Rivers and lakes, and lines along which names stand: see `readWaters`. */
+  waters: "waters.json",
   /** Data that styles of maps paint: see `BasemapData`. */
   ground: "ground.json",
 } as const;

@@ -95,6 +95,8 @@ function drawnAlong(line: Line, moves: ReadonlyMap<string, Position>): Position[
     const to = end === undefined ? undefined : moves.get(keyOf(end));
     return end === undefined || to === undefined ? [] : [{ end, to }];
   });
+  // Borders begin and end where lines do.
+  if (ends.length === 0) return [...line];
   return line.map((corner) => {
     const exact = moves.get(keyOf(corner));
     if (exact !== undefined) return exact;

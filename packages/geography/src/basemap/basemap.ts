@@ -1,6 +1,7 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 import type { MapName } from "../names/map-names.ts";
+import type { NamedRiver } from "../waters/waters.ts";
 
 /** A place that is painted, by its kind and its code in the gazetteer. */
 export interface BasemapPlace {
@@ -55,6 +56,11 @@ export interface Basemap {
   readonly countries: readonly NamedLand[];
   /** Towns and waters that may be seen and name themselves, the greater first. */
   readonly names: readonly MapName[];
+  /** Rivers and lakes, where a map has them. */
+  readonly rivers: MultiLineString;
+  readonly lakes: MultiPolygon;
+  /** Those that have a name. */
+  readonly namedRivers: readonly NamedRiver[];
   /** Boxes of the places that are painted, each with its islands. */
   readonly painted: readonly GeoBounds[];
   /** For the little map that says where the large one is. */

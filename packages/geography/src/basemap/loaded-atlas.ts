@@ -9,6 +9,7 @@ import {
   type WorldAtlas,
 } from "../atlas/atlas-topology.ts";
 import { type MapName, readMapNames } from "../names/map-names.ts";
+import { readWaters, type Waters } from "../waters/waters.ts";
 
 /** The files of the atlas that a map may be made of, by name. */
 export interface AtlasByName {
@@ -18,6 +19,7 @@ export interface AtlasByName {
   readonly "world-50m": WorldAtlas;
   readonly "world-10m": WorldAtlas;
   readonly names: readonly MapName[];
+  readonly waters: Waters;
 }
 
 /** Name of a file of the atlas. */
@@ -34,6 +36,7 @@ export const ATLAS_FILE_OF: Readonly<Record<AtlasName, string>> = {
   "world-50m": ATLAS_FILES.world["50m"],
   "world-10m": ATLAS_FILES.world["10m"],
   names: ATLAS_FILES.names,
+  waters: ATLAS_FILES.waters,
 };
 
 /**
@@ -50,13 +53,15 @@ export async function loadAtlas(
   const of = async <Lists extends string>(name: AtlasName, lists: readonly Lists[]) =>
     wanted.has(name) ? readAtlas(await read(ATLAS_FILE_OF[name]), lists) : undefined;
   const named = async () => (wanted.has("names") ? readMapNames(await read(ATLAS_FILE_OF.names)) : undefined);
-  const [spain, light, coarse, middle, fine, towns] = await Promise.all([
+  const watered = async () => (wanted.has("waters") ? readWaters(await read(ATLAS_FILE_OF.waters)) : undefined);
+  const [spain, light, coarse, middle, fine, towns, waters] = await Promise.all([
     of("spain", SPAIN_LISTS),
     of("spain-light", SPAIN_LIGHT_LISTS),
     of("world-110m", WORLD_LISTS),
     of("world-50m", WORLD_LISTS),
     of("world-10m", WORLD_LISTS),
     named(),
+    watered(),
   ]);
   return {
     ...(spain !== undefined && { spain }),
@@ -65,5 +70,6 @@ export async function loadAtlas(
     ...(middle !== undefined && { "world-50m": middle }),
     ...(fine !== undefined && { "world-10m": fine }),
     ...(towns !== undefined && { names: towns }),
+    ...(waters !== undefined && { waters }),
   };
 }

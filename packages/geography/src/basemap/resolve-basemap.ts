@@ -29,6 +29,8 @@ export interface BasemapRequest {
   readonly inset: InsetKind | null;
   /** Whether towns and waters name themselves. */
   readonly hasNames: boolean;
+  /** Whether rivers and lakes are drawn, where the atlas has them as fine as the map. */
+  readonly hasRivers: boolean;
 }
 
 /** Areas up to which Spain is drawn from its own atlas, and municipalities are drawn at all, degrees. */
@@ -38,6 +40,9 @@ const MUNICIPALITIES_SPAN = 1.1;
 const FINE_SPAN = 11;
 /** From here on a map is about no country in particular, degrees. */
 const FOCUS_SPAN = 55;
+/** Areas of which the atlas's rivers are as fine as their coasts, degrees: nearer they would run beside their towns, and farther nobody sees them. */
+const RIVERS_FROM = 2.5;
+const RIVERS_TO = 75;
 /** Distance between Spain's borders in the world's middle file and in its own atlas, degrees. */
 const SEAM_DEG = 0.08;
 const KM_PER_DEGREE = 111.2;
@@ -53,6 +58,12 @@ const isSpains = (area: MapArea) =>
 const ofMunicipalities = ({ area, highlights }: BasemapRequest) =>
   (isSpains(area) && spanOf(area) < MUNICIPALITIES_SPAN) || highlights.some(({ kind }) => kind === "municipality");
 
+/** Whether a map has rivers and lakes. */
+function ofRivers({ area, hasRivers }: BasemapRequest): boolean {
+  const span = spanOf(area);
+  return hasRivers && span >= RIVERS_FROM && span <= RIVERS_TO;
+}
+
 /** The files that a map is made of: no more than it needs. */
 export function atlasFor(request: BasemapRequest): readonly AtlasName[] {
   const { area, highlights, inset } = request;
@@ -60,6 +71,7 @@ export function atlasFor(request: BasemapRequest): readonly AtlasName[] {
   if (ofMunicipalities(request)) names.add("spain");
   else if (isSpains(area) || highlights.some(({ kind }) => kind !== "country")) names.add("spain-light");
   if (inset === "spain") names.add("spain-light");
+  if (ofRivers(request)) names.add("waters");
   // A region that tells nothing gives way to the globe.
   if (inset === "world" || inset === "region") names.add("world-110m");
   return [...names].toSorted();
@@ -164,17 +176,30 @@ function namesIn(names: readonly MapName[], area: MapArea): readonly MapName[] {
   return names.filter(({ point: { lon, lat } }) => box === null || areTouching([lon, lat, lon, lat], box));
 }
 
+/** Rivers and lakes that are seen. */
+function watersOf(request: BasemapRequest, atlas: LoadedAtlas): Pick<Basemap, "rivers" | "lakes" | "namedRivers"> {
+  if (!ofRivers(request)) return { rivers: NO_LINES, lakes: NO_LAND, namedRivers: [] };
+  const { rivers, lakes, named } = needed(atlas.waters, "waters");
+  const box = seenBox(request.area);
+  return {
+    rivers: seenLines(rivers, box),
+    lakes: seenPolygons([lakes], box),
+    namedRivers: named.filter(({ line }) => seenLines(line, box).coordinates.length > 0),
+  };
+}
+
 /** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas; towns that name themselves are of the gazetteer. */
 function sourcesOf(
   { area, highlights }: BasemapRequest,
-  { countries, inset, names }: Pick<Basemap, "countries" | "inset" | "names">,
+  { countries, inset, names, rivers, lakes }: Pick<Basemap, "countries" | "inset" | "names" | "rivers" | "lakes">,
 ): Basemap["sources"] {
   const isOwn = area === "spain" || worldOf(area) === "world-10m" ? isSpanish : () => false;
   const box = seenBox(area);
   const seen = countries.filter(({ land }) => isSeen(land, box)).map(({ code }) => isOwn(code));
   const isPainted = highlights.some(({ kind }) => kind !== "country");
   const hasOwn = isPainted || inset?.hasSpain === true || seen.includes(true);
-  const hasWorld = seen.includes(false) || (inset !== null && inset.kind !== "spain");
+  const hasWaters = rivers.coordinates.length + lakes.coordinates.length > 0;
+  const hasWorld = seen.includes(false) || hasWaters || (inset !== null && inset.kind !== "spain");
   const atlas = [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
   return names.some(({ kind }) => kind === "city") ? [...atlas, "towns"] : atlas;
 }
@@ -210,7 +235,7 @@ export function resolveInset(request: BasemapRequest, atlas: LoadedAtlas): Basem
   return {
     ...{ land: NO_LAND, neighbours: NO_LAND, seam: NO_LINES, seamKm: 0, highlights: NO_LAND, painted: [] },
     ...{ borders: NO_LINES, disputed: NO_LINES, communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES },
-    ...{ tiny: [], countries: [], names: [], focus, inset },
+    ...{ tiny: [], countries: [], names: [], rivers: NO_LINES, lakes: NO_LAND, namedRivers: [], focus, inset },
     sources: [
       ...(inset?.hasSpain === true ? (["spain"] as const) : []),
       ...(inset !== null && inset.kind !== "spain" ? (["world"] as const) : []),
@@ -250,6 +275,7 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
   }));
   const inset = insetOf(request, atlas, focus);
   const names = request.hasNames ? namesIn(needed(atlas.names, "names"), area) : [];
+  const waters = watersOf(request, atlas);
   return {
     land: landWhere(isAbout),
     neighbours: focus === null ? NO_LAND : landWhere((id) => !isAbout(id)),
@@ -269,8 +295,9 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
     }),
     countries,
     names,
+    ...waters,
     inset,
     focus,
-    sources: sourcesOf(request, { countries, inset, names }),
+    sources: sourcesOf(request, { countries, inset, names, ...waters }),
   };
 }

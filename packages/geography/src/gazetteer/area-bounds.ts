@@ -36,7 +36,7 @@ export function boxOf(polygon: Rings): GeoBounds {
 }
 
 /** Size of a polygon, square degrees twice. */
-export function sizeOf(polygon: Rings): number {
+function sizeOf(polygon: Rings): number {
   return Math.abs(doubleArea(polygon[0] ?? []));
 }
 
@@ -60,11 +60,13 @@ function besideOf([west, south, east, north]: GeoBounds, around: GeoBounds): Geo
 /** The box of what hangs together, beginning with the largest part. */
 function boundsOf(largest: Rings, parts: readonly Rings[]): GeoBounds {
   let bounds = boxOf(largest);
+  const [least, boxes] = [LARGE_SHARE * sizeOf(largest), new Map(parts.map((part) => [part, boxOf(part)]))];
+  const isLarge = new Set(parts.filter((part) => sizeOf(part) >= least));
   let left = parts.filter((part) => part !== largest);
   for (let grown = true; grown; ) {
     const now = bounds;
-    const boxBy = (part: Rings) => besideOf(boxOf(part), now);
-    const near = left.filter((part) => sizeOf(part) >= LARGE_SHARE * sizeOf(largest) || isNear(boxBy(part), now));
+    const boxBy = (part: Rings) => besideOf(boxes.get(part) ?? boxOf(part), now);
+    const near = left.filter((part) => isLarge.has(part) || isNear(boxBy(part), now));
     bounds = near.map(boxBy).reduce(joined, bounds);
     left = left.filter((part) => !near.includes(part));
     grown = near.length > 0;
@@ -82,9 +84,15 @@ export function boundsOfParts(largest: Rings, parts: readonly Rings[]): GeoBound
   return onEarth(boundsOf(largest, parts));
 }
 
+/** The largest of some parts, the first where several are as large. */
+export function largestOf(parts: readonly Rings[]): Rings | undefined {
+  const sizes = parts.map(sizeOf);
+  return parts[sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))];
+}
+
 /** The box of an area, without the parts that are far from the rest; `null` for what has no area. */
 export function boundsOfArea(geometry: Geometry): GeoBounds | null {
   const parts = unrolledPolygons(geometry);
-  const [largest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const largest = largestOf(parts);
   return largest === undefined ? null : boundsOfParts(largest, parts);
 }

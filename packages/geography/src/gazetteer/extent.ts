@@ -1,7 +1,7 @@
 import type { Geometry } from "geojson";
 import polylabel from "polylabel";
 import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
-import { boundsOfParts, boxOf, type Rings, rolled, sizeOf, unrolledPolygons } from "./area-bounds.ts";
+import { boundsOfParts, boxOf, largestOf, type Rings, rolled, unrolledPolygons } from "./area-bounds.ts";
 
 /** Precision with which the middle is looked for, in sizes of the place. */
 const PRECISION_SHARE = 0.01;
@@ -32,7 +32,7 @@ export function extentOf(geometry: Geometry): Extent {
     return { point: { lon, lat }, bounds: [lon, lat, lon, lat] };
   }
   const parts = unrolledPolygons(geometry);
-  const [largest] = parts.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  const largest = largestOf(parts);
   if (largest === undefined) throw new TypeError(`${geometry.type} has no extent`);
   const { lon, lat } = middleOf(largest, boxOf(largest));
   return { point: { lon: rolled(lon), lat }, bounds: boundsOfParts(largest, parts) };

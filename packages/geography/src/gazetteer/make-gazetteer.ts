@@ -6,6 +6,7 @@ import { COMMUNITIES } from "../codes/communities.ts";
 import { countryLettersOf, countryNames } from "../codes/country-names.ts";
 import { municipalityOtherNames } from "../codes/municipality-other-names.ts";
 import { PROVINCES } from "../codes/provinces.ts";
+import type { GeoPoint } from "../coordinates/geo-point.ts";
 import { extentOf } from "./extent.ts";
 import type { GeoName } from "./geonames.ts";
 import { IMPORTANCE, importanceInSpain, importanceOfCountry } from "./importance.ts";
@@ -42,6 +43,12 @@ function distinct(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
+/** Points of communities that are islands, for their names: in the sea between them, and not over the largest of their towns. */
+const AMONG_ISLANDS: Readonly<Record<string, GeoPoint>> = {
+  "04": { lon: 2.2, lat: 39.9 },
+  "05": { lon: -15.9, lat: 28.75 },
+};
+
 const CAPITALS: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ capital, name }) => [capital, name]));
 
 /** Facts of a municipality by its town. */
@@ -60,7 +67,9 @@ function spanishPlaces(atlas: SpainAtlas, seats: ReadonlyMap<string, GeoName>): 
   return [
     ...placesOf(atlas, communities, (code, name) => {
       const names = distinct([name, ...(community.get(code)?.official ?? [])]);
-      return { kind: "community", code, name, names, within: "España", importance: IMPORTANCE.community };
+      const point = AMONG_ISLANDS[code];
+      const naming = { kind: "community" as const, code, name, names, within: "España" };
+      return { ...naming, importance: IMPORTANCE.community, ...(point !== undefined && { point }) };
     }),
     ...placesOf(atlas, provinces, (code, name) => {
       const known = province.get(code);

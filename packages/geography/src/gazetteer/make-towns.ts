@@ -12,6 +12,9 @@ const MOST_NAMES = 16;
 /** A name in our letters, and no code of an airport. */
 const READABLE = /^(?=.*\p{Ll})[\p{Script=Latin}\p{M}\s'’.()-]{3,40}$/u;
 
+/** Letters and signs by which scholars write other alphabets, and newspapers do not: «Sulţānah», «Al Qaţīf». */
+const SCHOLARLY = /[āēīōūḩḥţṭşṣḑḍẓ‘’ʻʼ]/iu;
+
 /** Capitals of which nothing is said: what they are the capital of is what is in dispute. @see docs/adr/0127-a-gazetteer-of-points.md */
 const SILENT_CAPITALS: ReadonlySet<string> = new Set(["Jerusalén", "El Aaiún"]);
 
@@ -52,7 +55,7 @@ function namesOf(town: GeoName, exonym: Exonym | undefined): readonly string[] {
 function townOf(town: GeoName, { exonyms, countries, municipalities }: TownNames): Place {
   const { id, country, municipality, people, point, zone, feature } = town;
   const exonym = exonyms.get(id);
-  const name = exonym?.name ?? town.name;
+  const name = exonym?.name ?? (SCHOLARLY.test(town.name) ? town.plainName : town.name);
   const within = countries.get(country) ?? "";
   const isCapital = feature === "PPLC" && !SILENT_CAPITALS.has(name);
   return {

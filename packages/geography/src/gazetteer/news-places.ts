@@ -23,7 +23,7 @@ export interface NewsPlace {
   readonly others: readonly string[];
   /** Place that it is in; empty for what is nobody's. */
   readonly within: string;
-  /** Line of a river, roughly; `null` for what is an area or a point. */
+  /** Towns on the banks of a river, or a line in the sea along a coast; `null` for what is an area or a point. */
   readonly line: readonly Position[] | null;
   readonly point: GeoPoint;
   /** Its box, rounded to tenths of a degree mostly; `null` for a point. */
@@ -34,7 +34,7 @@ export interface NewsPlace {
   readonly policy: string;
 }
 
-/** Kind, name, other names, what it is in, point or box or line, rank, source, policy. */
+/** Kind, name, other names, what it is in, point or box or line, rank, source, policy. Behind a box, «@» and the point of its name, where that is not its middle. */
 const LINES = `
 island | Mallorca | Majorca | Baleares | 2.3,39.2,3.5,40 | 2 | ign
 island | Menorca | Minorca | Baleares | 3.7,39.8,4.4,40.1 | 2 | ign
@@ -223,11 +223,11 @@ mountain | Krakatoa | | Indonesia | 105.423,-6.102 | 3 | ne
 river | Ebro | Ebre, Río Ebro | | -4.4 43.04 > -2.45 42.47 > -0.88 41.66 > 0.86 40.72 | 1 | ign
 river | Tajo | Tejo, Río Tajo | | -1.7 40.32 > -4.02 39.86 > -7 39.65 > -9.14 38.7 | 1 | ign
 river | Duero | Douro, Río Duero | | -2.87 42.01 > -4.72 41.65 > -6.2 41.2 > -8.67 41.14 | 1 | ign
-river | Guadalquivir | Río Guadalquivir | | -2.97 37.84 > -4.78 37.88 > -5.99 37.39 > -6.35 36.79 | 1 | ign
-river | Guadiana | Río Guadiana | | -2.9 39.05 > -6.34 38.92 > -6.97 38.88 > -7.4 37.17 | 1 | ign
-river | Miño | Minho, Río Miño | | -7.3 43.24 > -7.86 42.34 > -8.87 41.87 | 2 | ign
-river | Júcar | Xúquer, Río Júcar | | -1.66 40.43 > -2.13 40.08 > -0.23 39.15 | 2 | ign
-river | Segura | Río Segura | | -2.7 38.1 > -1.13 37.98 > -0.63 38.11 | 2 | ign
+river | Guadalquivir | Río Guadalquivir | | -2.95 37.85 > -2.79 38.17 > -3.02 38.08 > -3.55 37.98 > -3.8 37.98 > -3.92 38.01 > -4.05 38.03 > -4.38 38.03 > -4.49 37.94 > -4.78 37.87 > -5.02 37.81 > -5.11 37.8 > -5.28 37.69 > -5.53 37.65 > -5.67 37.61 > -5.87 37.55 > -6 37.39 > -6.05 37.28 > -6.14 37.1 > -6.23 36.95 > -6.36 36.79 | 1 | ign
+river | Guadiana | Río Guadiana | | -2.88 38.95 > -3.09 39.13 > -3.6 39.13 > -3.72 39.13 > -4 38.95 > -4.29 38.99 > -4.62 39.08 > -5.02 39.37 > -5.19 39.16 > -5.39 38.98 > -5.96 38.96 > -6.35 38.91 > -6.62 38.9 > -6.97 38.88 > -7.18 38.77 > -7.39 38.4 > -7.5 38.2 > -7.63 37.8 > -7.66 37.64 > -7.52 37.55 > -7.47 37.47 > -7.41 37.19 | 1 | ign
+river | Miño | Minho, Río Miño | | -7.3 43.2 > -7.62 43.12 > -7.57 43 > -7.62 42.81 > -7.71 42.63 > -7.73 42.46 > -7.87 42.34 > -8.14 42.28 > -8.31 42.11 > -8.5 42.08 > -8.64 42.04 > -8.77 41.95 > -8.87 41.87 | 2 | ign
+river | Júcar | Xúquer, Río Júcar | | -1.85 40.35 > -2.14 40.08 > -2.09 39.55 > -2.22 39.2 > -2.05 39.1 > -1.52 39.18 > -1.43 39.19 > -1.06 39.23 > -0.65 39.14 > -0.43 39.15 > -0.31 39.2 > -0.23 39.15 | 2 | ign
+river | Segura | Río Segura | | -2.67 38.12 > -2.2 38.4 > -1.77 38.37 > -1.7 38.24 > -1.42 38.24 > -1.3 38.11 > -1.13 37.98 > -0.95 38.08 > -0.72 38.09 > -0.64 38.1 | 2 | ign
 river | Turia | Túria, Río Turia | | -1.66 40.4 > -1.11 40.34 > -0.33 39.45 | 2 | ign
 river | Llobregat | Río Llobregat | | 1.97 42.24 > 1.87 41.7 > 2.15 41.3 | 3 | ign
 river | Barranco del Poyo | Rambla del Poyo | Valencia | -0.75 39.45 > -0.5 39.43 > -0.36 39.36 | 2 | ign
@@ -252,6 +252,57 @@ river | Río Bravo | Río Grande | Estados Unidos y México | -107 37.7 > -106.5
 river | Congo | Río Congo | | 26 -9 > 25.2 0.5 > 18.3 0.1 > 15.3 -4.3 > 12.4 -6 | 3 | ne
 river | Sena | | Francia | 4.7 47.5 > 2.35 48.86 > 0.2 49.43 | 2 | ne
 river | Támesis | | Reino Unido | -2 51.7 > -0.12 51.5 > 0.7 51.5 | 2 | ne
+river | Sil | Río Sil | | -6.6 42.55 > -7.1 42.41 > -7.72 42.4 | 3 | ign
+river | Pisuerga | Río Pisuerga | | -4.38 42.8 > -4.5 41.9 > -4.75 41.62 | 3 | ign
+river | Ródano | Rhône | | 7.36 46.23 > 6.15 46.2 > 4.83 45.75 > 4.8 43.95 > 4.7 43.45 | 2 | ne
+river | Loira | Loire | Francia | 4.1 46.05 > 3.16 46.99 > 1.9 47.9 > 0.69 47.39 > -1.55 47.21 | 2 | ne
+river | Garona | Garonne | | 1.44 43.6 > -0.57 44.84 | 2 | ne
+river | Po | Río Po | Italia | 7.68 45.07 > 9.7 45.05 > 11.6 44.95 > 12.3 44.95 | 2 | ne
+river | Elba | Elbe | | 14.05 50.66 > 13.74 51.05 > 11.63 52.13 > 10 53.53 | 2 | ne
+river | Óder | Oder | | 17.04 51.12 > 14.55 52.35 > 14.5 53.3 | 3 | ne
+river | Vístula | Wisła | Polonia | 19.94 50.05 > 21 52.23 > 18.6 53.01 > 18.9 54.2 | 3 | ne
+river | Tisza | Tisa | | 20.2 47.17 > 20.15 46.25 > 20.25 45.3 | 3 | ne
+river | Sava | | | 15.98 45.79 > 16.37 45.48 > 16.91 45.27 > 17.25 45.15 > 18.02 45.15 > 18.47 45.06 > 18.81 44.88 > 19.61 44.97 > 19.7 44.76 > 20.45 44.82 | 3 | ne
+river | Prut | | | 25.94 48.29 > 27.7 47.2 > 28.2 45.5 | 3 | ne
+river | Prípiat | Prypiat | | 26.1 52.11 > 27.2 52.05 > 27.74 52.07 > 28.5 52.13 > 29.27 52.05 > 29.5 51.8 > 30.2 51.35 > 30.6 51 | 2 | ne
+river | Donets | Donets Septentrional, Siverski Donets | | 36.94 50.29 > 36.97 49.87 > 36.69 49.83 > 36.36 49.68 > 36.86 49.45 > 37.26 49.21 > 37.57 49.03 > 38.1 48.93 > 38.45 48.92 > 39.23 48.73 > 39.47 48.64 > 40.27 48.32 > 40.78 48.18 > 40.9 47.6 | 2 | ne
+river | Bug Meridional | Pivdennyi Bug | Ucrania | 26.98 49.42 > 28.48 49.23 > 28.95 48.82 > 29.86 48.34 > 30.85 48.05 > 31.18 47.82 > 31.33 47.57 > 31.78 47.31 > 31.98 46.97 | 3 | ne
+river | Kama | | Rusia | 56.2 58 > 52.4 55.7 > 49.5 55.3 | 3 | ne
+river | Ural | Río Ural | | 58.6 51.2 > 55.1 51.77 > 51.37 51.2 > 51.9 47.1 | 3 | ne
+river | Obi | Ob | Rusia | 83.8 53.35 > 82.9 55 > 73.4 61.25 > 66.6 66.5 | 3 | ne
+river | Irtish | | | 82.6 49.95 > 73.4 54.98 > 68.25 58.2 > 69 61 | 3 | ne
+river | Yeniséi | | Rusia | 92.9 56 > 92.2 58.45 > 86.2 69.4 | 3 | ne
+river | Lena | | Rusia | 115 60.7 > 129.7 62 > 127 70.7 | 3 | ne
+river | Amur | | Rusia y China | 127.5 50.27 > 135.07 48.5 > 140.7 53 | 3 | ne
+river | Kurá | Kura | | 44.8 41.7 > 47 40.8 > 49.3 39.4 | 3 | ne
+river | Amu Daria | Oxus | | 67.3 37.2 > 63.6 39.1 > 60.6 41.6 | 3 | ne
+river | Sir Daria | | | 69.6 40.3 > 65.5 44.85 > 61.8 46 | 3 | ne
+river | Helmand | | Afganistán | 64.3 31.6 > 62.1 30.2 | 3 | ne
+river | Brahmaputra | Yarlung Tsangpo | | 91 29.3 > 94.9 27.6 > 91.75 26.2 > 89.7 24.4 | 3 | ne
+river | Irawadi | Irrawaddy, Ayeyarwady | Birmania | 97.4 25.4 > 96.05 21.98 > 95.1 20.15 > 95.2 17 | 3 | ne
+river | Río Amarillo | Huang He | China | 103.8 36.06 > 106.8 39.6 > 109.8 40.55 > 110.35 34.65 > 117 36.75 > 118.9 37.6 | 3 | ne
+river | Nilo Azul | | | 37.3 11.6 > 34.36 11.79 > 32.5 15.62 | 2 | ne
+river | Níger | Río Níger | | -8 12.65 > -4.2 14.5 > -3 16.7 > 0.05 16.27 > 2.1 13.5 > 6.75 7.8 > 6.6 5.8 | 3 | ne
+river | Senegal | Río Senegal | | -11.45 14.45 > -13.5 16.1 > -16.2 16.45 | 3 | ne
+river | Zambeze | Zambezi | | 25.85 -17.9 > 28.8 -16.5 > 33.6 -16.16 > 35.8 -18.1 | 3 | ne
+river | Limpopo | | | 29.6 -22.25 > 31.4 -22.4 > 33.2 -24.8 | 3 | ne
+river | Orange | Río Orange, Gariep | | 26.7 -30.7 > 21.25 -28.45 > 17.4 -28.6 | 3 | ne
+river | Orinoco | | Venezuela | -67.63 5.66 > -63.55 8.13 > -61.5 8.6 | 2 | ne
+river | Magdalena | Río Magdalena | Colombia | -74.83 5.2 > -73.87 7.07 > -74.8 10.9 | 3 | ne
+river | Madeira | Río Madeira | Brasil | -63.9 -8.76 > -58.9 -3.5 | 3 | ne
+river | São Francisco | Río San Francisco | Brasil | -44.95 -17.34 > -43.4 -13.3 > -40.5 -9.4 > -36.5 -10.4 | 3 | ne
+river | Paraná | Río Paraná | | -52.1 -21.76 > -54.5 -25.5 > -55.9 -27.37 > -58.85 -27.45 > -60.64 -32.95 > -58.6 -34 | 2 | ne
+river | Paraguay | Río Paraguay | | -57.65 -19 > -57.63 -25.28 > -58.6 -27.2 | 3 | ne
+river | Uruguay | Río Uruguay | | -57.09 -29.75 > -58 -31.4 > -58.3 -33.5 | 3 | ne
+river | Colorado | Río Colorado | Estados Unidos | -109.55 38.57 > -111.6 36.9 > -114.6 35.2 > -114.7 32.7 | 2 | ne
+river | Misuri | Missouri | Estados Unidos | -103.6 48.1 > -100.8 46.8 > -96 41.25 > -94.6 39.1 > -90.2 38.8 | 3 | ne
+river | Ohio | Río Ohio | Estados Unidos | -80 40.44 > -84.5 39.1 > -85.76 38.27 > -89.1 37 | 3 | ne
+river | Columbia | Río Columbia | | -120.2 47.5 > -119.1 46.2 > -122.7 45.65 > -123.6 46.2 | 3 | ne
+river | San Lorenzo | Saint-Laurent | | -76.4 44.2 > -73.55 45.5 > -71.2 46.8 | 3 | ne
+river | Mackenzie | | Canadá | -121.35 61.86 > -126.8 65.28 > -134 67.8 | 3 | ne
+river | Yukón | Yukon | | -135.05 60.72 > -139.4 64.06 > -156.9 64.73 > -163 62.3 | 3 | ne
+river | Murray | | Australia | 146.9 -36.1 > 142.15 -34.2 > 139.3 -35 | 3 | ne
+river | Darling | | Australia | 145.9 -30.1 > 142.4 -32.4 > 141.9 -34.1 | 3 | ne
 lake | Mar Menor | | Murcia | -0.87,37.62,-0.72,37.83 | 1 | ign
 lake | Albufera de Valencia | La Albufera, l'Albufera | Valencia | -0.4,39.28,-0.3,39.38 | 2 | ign
 lake | Mar Muerto | | | 35.35,30.9,35.65,31.8 | 1 | ne
@@ -260,13 +311,48 @@ lake | Mar de Galilea | Lago Tiberíades | Israel | 35.5,32.7,35.66,32.9 | 3 | n
 lake | Mar de Aral | Aral | | 58,43.3,62,46.9 | 3 | ne
 lake | Lago Chad | | | 12.5,12.4,15.5,14.3 | 3 | ne
 lake | Lago Victoria | | | 31.5,-3.1,34.9,0.6 | 3 | ne
+lake | Lago Tanganica | Tanganyika | | 29.05,-8.8,31.2,-3.3 | 3 | ne
+lake | Lago Malaui | Lago Nyasa | | 33.9,-14.4,35.3,-9.5 | 3 | ne
+lake | Lago Turkana | | | 35.8,2.4,36.75,4.65 | 3 | ne
+lake | Lago Nasser | | | 31.3,21.8,33.1,24 | 3 | ne
+lake | Lago Baikal | Baikal | Rusia | 103.6,51.5,109.9,55.8 | 2 | ne
+lake | Lago Ládoga | Ládoga | Rusia | 29.8,59.9,32.95,61.8 | 3 | ne
+lake | Lago Onega | Onega | Rusia | 34.2,60.85,36.5,62.9 | 3 | ne
+lake | Lago Vänern | Vänern | Suecia | 12.35,58.4,14.1,59.4 | 3 | ne
+lake | Lago Peipus | Peipus | | 26.9,57.85,28.2,59 | 3 | ne
+lake | Lago Balatón | Balatón | Hungría | 17.25,46.7,18.2,47.05 | 3 | ne
+lake | Lago Lemán | Lago de Ginebra | | 6.15,46.2,6.93,46.52 | 3 | ne
+lake | Lago de Constanza | Bodensee | | 9,47.48,9.75,47.82 | 3 | ne
+lake | Lago de Garda | Garda | Italia | 10.5,45.42,10.87,45.88 | 3 | ne
+lake | Lago Van | Van | Turquía | 42.3,38.3,43.6,39 | 3 | ne
+lake | Lago Urmía | Urmía | Irán | 45,37,45.95,38.3 | 3 | ne
+lake | Lago Superior | | | -92.1,46.5,-84.6,48.9 | 2 | ne
+lake | Lago Míchigan | Michigan | Estados Unidos | -88,41.6,-85.4,46.1 | 2 | ne
+lake | Lago Hurón | Huron | | -84.7,43,-79.8,46.3 | 3 | ne
+lake | Lago Erie | Erie | | -83.5,41.4,-78.9,42.9 | 3 | ne
+lake | Lago Ontario | | | -79.8,43.2,-76.2,44.2 | 3 | ne
+lake | Lago Winnipeg | | Canadá | -99.3,50.3,-96.3,53.9 | 3 | ne
+lake | Gran Lago del Esclavo | | Canadá | -117,60.8,-109.2,62.9 | 3 | ne
+lake | Gran Lago del Oso | | Canadá | -125,64.8,-117.6,66.9 | 3 | ne
+lake | Lago Maracaibo | | Venezuela | -72.1,9.1,-71,10.9 | 2 | ne
+lake | Lago de Nicaragua | Cocibolca | Nicaragua | -85.95,11,-84.75,12.1 | 3 | ne
+coast | Costa Brava | | Girona | 3.13 41.72 > 3.3 42.02 > 3.28 42.2 > 3.4 42.36 | 3 | ign
+coast | Costa Dorada | Costa Daurada | Tarragona | 0.95 40.93 > 1.2 41.02 > 1.55 41.12 > 1.75 41.15 | 3 | ign
+coast | Costa del Azahar | Costa dels Tarongers | Castellón | 0.03 39.78 > 0.17 40.02 > 0.42 40.28 > 0.56 40.5 | 3 | ign
+coast | Costa Blanca | | Alicante | -0.42 38.05 > -0.3 38.3 > 0.05 38.48 > 0.32 38.68 | 3 | ign
+coast | Costa Cálida | | Murcia | -1.5 37.34 > -1.2 37.47 > -0.9 37.5 > -0.62 37.55 | 3 | ign
+coast | Costa Tropical | | Granada | -3.75 36.66 > -3.45 36.65 > -3.15 36.68 | 3 | ign
+coast | Costa del Sol | | Málaga | -5.1 36.34 > -4.75 36.42 > -4.35 36.6 > -3.95 36.65 | 2 | ign
+coast | Costa de la Luz | | Cádiz y Huelva | -7.3 37.1 > -6.9 37.05 > -6.55 36.8 > -6.45 36.55 | 3 | ign
+coast | Rías Baixas | Rías Bajas | Pontevedra | -8.98 42.05 > -9 42.3 > -9.08 42.5 | 2 | ign
+coast | Costa da Morte | Costa de la Muerte | A Coruña | -9.33 42.85 > -9.3 43.1 > -9.05 43.3 > -8.75 43.38 | 2 | ign
+coast | Rías Altas | | A Coruña y Lugo | -8.25 43.6 > -7.9 43.8 > -7.5 43.78 > -7.15 43.66 | 3 | ign
+coast | Costa Verde | | Asturias | -6.7 43.66 > -6.1 43.68 > -5.6 43.68 > -5 43.55 | 3 | ign
+coast | Costa Azul | Côte d'Azur | Francia | 6.4 43.05 > 6.95 43.4 > 7.3 43.6 > 7.6 43.72 | 2 | ne
+coast | Costa Amalfitana | | Italia | 14.4 40.57 > 14.6 40.57 > 14.75 40.62 | 3 | ne
 lake | Lago Titicaca | Titicaca | | -70.3,-16.7,-68.5,-15.2 | 3 | ne
 region | Doñana | Parque Nacional de Doñana | Huelva y Sevilla | -6.6,36.8,-6.2,37.2 | 1 | ign
-region | Rías Baixas | Rías Bajas | Galicia | -9.1,42.1,-8.5,42.9 | 2 | ign
-region | Costa da Morte | Costa de la Muerte | A Coruña | -9.3,42.85,-8.6,43.35 | 3 | ign
 region | Campo de Gibraltar | | Cádiz | -6,36,-5.2,36.6 | 2 | ign
-region | Costa del Sol | | Málaga | -5.3,36.3,-3.7,36.8 | 2 | ign
-region | Costa Brava | | Girona | 2.75,41.65,3.35,42.45 | 2 | ign
 region | Condado de Treviño | Treviño | Burgos | -2.95,42.65,-2.5,42.85 | 3 | ign
 region | Rincón de Ademuz | | Valencia | -1.45,39.95,-1,40.2 | 3 | ign
 region | Delta del Ebro | | Tarragona | 0.55,40.55,0.9,40.8 | 2 | ign
@@ -303,7 +389,7 @@ region | Alto Karabaj | Nagorno Karabaj | Azerbaiyán | 46.1,39.2,47.3,40.4 | 1 
 region | Chechenia | | Rusia | 44.8,42.5,46.7,44 | 2 | ne
 region | Siberia | | Rusia | 60,49,180,74 | 2 | ne
 region | Kamchatka | | Rusia | 155.5,50.8,164.5,60.5 | 2 | ne
-region | Gaza | Franja de Gaza | Palestina | 34.2,31.2,34.57,31.6 | 1 | onu | Parte de Palestina. Línea de 1967 a trazos; zonas de guerra o de evacuación, con su fecha y su fuente.
+region | Gaza | Franja de Gaza | Palestina | 34.2,31.2,34.57,31.6@34.26,31.52 | 1 | onu | Parte de Palestina. Línea de 1967 a trazos; zonas de guerra o de evacuación, con su fecha y su fuente.
 region | Cisjordania | Ribera Occidental, West Bank | Palestina | 34.88,31.34,35.57,32.55 | 1 | onu | Parte de Palestina, ocupada por Israel desde 1967, con Jerusalén Este (resolución 2334 del Consejo de Seguridad). No «Judea y Samaria» salvo en citas.
 region | Jerusalén Este | Jerusalén Oriental | Palestina | 35.23,31.78 | 1 | onu | Territorio palestino ocupado; su anexión por Israel no tiene reconocimiento (resolución 478 del Consejo de Seguridad).
 region | Golán | Altos del Golán | Siria | 35.62,32.68,35.91,33.34 | 1 | onu | De Siria, ocupado por Israel desde 1967 y anexionado en 1981 sin reconocimiento (resolución 497 del Consejo de Seguridad).
@@ -378,22 +464,31 @@ function middleOf([west, south, east, north]: GeoBounds): GeoPoint {
   return { lon: rounded(lon > 180 ? lon - 360 : lon), lat: rounded((south + north) / 2) };
 }
 
-function boxAround(line: readonly Position[]): GeoBounds {
+/** From the line in its sea to the land of a coast, degrees. */
+const COAST_ROOM_DEG = 0.25;
+
+function boxAround(line: readonly Position[], roomDeg: number): GeoBounds {
   const [lons, lats] = [line.map(([lon = 0]) => lon), line.map(([, lat = 0]) => lat)];
-  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  const box = [Math.min(...lons) - roomDeg, Math.min(...lats) - roomDeg, Math.max(...lons) + roomDeg] as const;
+  const [west, south, east, north] = [...box, Math.max(...lats) + roomDeg].map(rounded);
+  return [west ?? 0, south ?? 0, east ?? 0, north ?? 0];
 }
 
 /** @throws {TypeError} For what is no point, box or line. */
-function extentOf(text: string): Pick<NewsPlace, "line" | "point" | "bounds"> {
+function extentOf(text: string, roomDeg: number): Pick<NewsPlace, "line" | "point" | "bounds"> {
   if (text.includes(">")) {
     const line = text.split(">").map((pair) => pair.trim().split(" ").map(Number));
     const [lon = 0, lat = 0] = line[line.length >> 1] ?? [];
-    return { line, point: { lon, lat }, bounds: boxAround(line) };
+    return { line, point: { lon, lat }, bounds: boxAround(line, roomDeg) };
   }
-  const [a, b, c, d] = text.split(",").map(Number);
+  const [box = "", place] = text.split("@");
+  const [a, b, c, d] = box.split(",").map(Number);
   if (a === undefined || b === undefined) throw new TypeError(`expected a point, a box or a line, got «${text}»`);
   if (c === undefined || d === undefined) return { line: null, point: { lon: a, lat: b }, bounds: null };
-  return { line: null, point: middleOf([a, b, c, d]), bounds: [a, b, c, d] };
+  const bounds: GeoBounds = [a, b, c, d];
+  const [lon, lat] = place?.split(",").map(Number) ?? [];
+  const point = lon === undefined || lat === undefined ? middleOf(bounds) : { lon, lat };
+  return { line: null, point, bounds };
 }
 
 function newsPlaceOf(text: string): NewsPlace {
@@ -405,7 +500,7 @@ function newsPlaceOf(text: string): NewsPlace {
   const names = others === "" ? [] : others.split(",").map((other) => other.trim());
   return {
     ...{ code: codeOf(kind, name), kind, name, others: names, within, importance, source, policy },
-    ...extentOf(extent),
+    ...extentOf(extent, kind === "coast" ? COAST_ROOM_DEG : 0),
   };
 }
 

@@ -24,21 +24,19 @@ export const standOfPosting = (posting: number): number => posting & STAND_MASK;
 /** Word by which the place of a code is found: no name has its sign. */
 export const codeWord = (kind: PlaceKind, code: string): string => `=${kind} ${code}`;
 
-function standsOf(place: Place, wordsWithin: (within: string) => readonly string[]): ReadonlyMap<string, number> {
-  const stands = new Map<string, number>([[codeWord(place.kind, place.code), STANDS.word]]);
-  const note = (word: string, stand: number) => stands.set(word, Math.max(stand, stands.get(word) ?? 0));
-  for (const word of wordsWithin(place.within)) note(word, STANDS.within);
-  for (const name of place.names) {
-    const words = wordsOf(name);
-    words.forEach((word, at) => {
-      note(word, words.length === 1 ? STANDS.whole : at === 0 ? STANDS.first : STANDS.word);
-    });
-  }
-  return stands;
+/** Words of places, with the places in which each stands, the most important first. */
+interface PlaceWords {
+  /** In the order of their letters. */
+  readonly words: readonly string[];
+  /** Of all words, one behind the other, and where those of each end. */
+  readonly postings: Uint32Array;
+  readonly ends: Uint32Array;
 }
 
-function postingsOf(places: readonly Place[]): readonly (readonly [word: string, postings: readonly number[]])[] {
-  const postings = new Map<string, number[]>();
+/** Lists the words of places. There are a million and a half of them: nothing is made for each that could be made for all. */
+function placeWords(places: readonly Place[]): PlaceWords {
+  const numbers = new Map<string, number>();
+  const [wordOf, postingOf]: [number[], number[]] = [[], []];
   // A country is what thousands of towns are in.
   const known = new Map<string, readonly string[]>();
   const wordsWithin = (within: string) => {
@@ -46,21 +44,61 @@ function postingsOf(places: readonly Place[]): readonly (readonly [word: string,
     known.set(within, words);
     return words;
   };
+  const stands = new Map<string, number>();
+  const note = (word: string, stand: number) => stands.set(word, Math.max(stand, stands.get(word) ?? 0));
   places.forEach((place, at) => {
-    for (const [word, stand] of standsOf(place, wordsWithin)) {
-      const list = postings.get(word);
-      const posting = ((at << STAND_BITS) | stand) >>> 0;
-      if (list === undefined) postings.set(word, [posting]);
-      else list.push(posting);
+    stands.clear();
+    stands.set(codeWord(place.kind, place.code), STANDS.word);
+    for (const word of wordsWithin(place.within)) note(word, STANDS.within);
+    for (const name of place.names) {
+      const words = wordsOf(name);
+      words.forEach((word, index) => {
+        note(word, words.length === 1 ? STANDS.whole : index === 0 ? STANDS.first : STANDS.word);
+      });
+    }
+    for (const [word, stand] of stands) {
+      const number = numbers.get(word) ?? numbers.size;
+      if (number === numbers.size) numbers.set(word, number);
+      wordOf.push(number);
+      postingOf.push(((at << STAND_BITS) | stand) >>> 0);
     }
   });
-  return [...postings].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const words = [...numbers.keys()].toSorted();
+  const ranks = new Uint32Array(words.length);
+  words.forEach((word, rank) => {
+    ranks[numbers.get(word) ?? 0] = rank;
+  });
+  const counts = new Uint32Array(words.length);
+  for (const number of wordOf) counts[ranks[number] ?? 0] = (counts[ranks[number] ?? 0] ?? 0) + 1;
+  const ends = endsOf(counts);
+  const postings = new Uint32Array(wordOf.length);
+  const next = ends.map((end, rank) => end - (counts[rank] ?? 0));
+  wordOf.forEach((number, at) => {
+    const rank = ranks[number] ?? 0;
+    const place = next[rank] ?? 0;
+    postings[place] = postingOf[at] ?? 0;
+    next[rank] = place + 1;
+  });
+  return { words, postings, ends };
+}
+
+/** Texts as bytes, one behind the other, and where each ends. */
+function encodeLines(lines: readonly string[]): { readonly bytes: Uint8Array; readonly ends: Uint32Array } {
+  const encoder = new TextEncoder();
+  // Three bytes are the most that a character of a text takes.
+  const room = new Uint8Array(lines.reduce((sum, { length }) => sum + 3 * length, 0));
+  let end = 0;
+  const ends = Uint32Array.from(lines, (line) => {
+    end += encoder.encodeInto(line, room.subarray(end)).written;
+    return end;
+  });
+  return { bytes: room.subarray(0, end), ends };
 }
 
 /** Ends of texts of some lengths, one behind the other. */
-function endsOf(lengths: readonly number[]): Uint32Array {
+function endsOf(lengths: Uint32Array): Uint32Array {
   let end = 0;
-  return Uint32Array.from(lengths, (length) => {
+  return lengths.map((length) => {
     end += length;
     return end;
   });
@@ -85,29 +123,27 @@ const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE);
  * @throws {TypeError} For a name with a tabulator in it.
  */
 export function packPlaces(unsorted: readonly Place[]): Uint8Array {
-  const places = unsorted.toSorted(
-    (a, b) => b.importance - a.importance || (`${a.kind} ${a.code}` < `${b.kind} ${b.code}` ? -1 : 1),
-  );
-  const encoder = new TextEncoder();
-  const lines = places.map((place) => encoder.encode(placeLine(place)));
-  const words = postingsOf(places);
-  const wordBytes = encoder.encode(words.map(([word]) => word).join("\n"));
-  const postings = Uint32Array.from(words.flatMap(([, each]) => each));
-  const lineEnds = endsOf(lines.map(({ length }) => length));
+  const keyed = unsorted.map((place) => ({ place, key: `${place.kind} ${place.code}` }));
+  const places = keyed
+    .toSorted((a, b) => b.place.importance - a.place.importance || (a.key < b.key ? -1 : 1))
+    .map(({ place }) => place);
+  const lines = encodeLines(places.map(placeLine));
+  const { words, postings, ends } = placeWords(places);
+  const wordBytes = new TextEncoder().encode(words.join("\n"));
   const kinds = Uint8Array.from(places, ({ kind, isSeat }) => PLACE_KINDS.indexOf(kind) | (isSeat ? SEAT_BIT : 0));
-  const sizes = [places.length, words.length, postings.length, wordBytes.length, lineEnds.at(-1) ?? 0];
+  const sizes = [places.length, words.length, postings.length, wordBytes.length, lines.bytes.length];
   return joined([
     Uint32Array.from([MAGIC, ...sizes]),
     Int32Array.from(places, ({ point }) => steps(point.lon)),
     Int32Array.from(places, ({ point }) => steps(point.lat)),
     Uint32Array.from(places, ({ people }) => people ?? 0),
     Uint32Array.from(places, ({ importance }) => Math.min(LARGEST_FIGURE, Math.round(importance))),
-    lineEnds,
-    endsOf(words.map(([, each]) => each.length)),
+    lines.ends,
+    ends,
     postings,
     kinds,
     wordBytes,
-    joined(lines),
+    lines.bytes,
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 
 /** Kinds of what is in the news and is no town and no country: see {@link NewsPlace}. */
 export const NEWS_KINDS = [
-  ...(["region", "island", "sea", "strait", "cape", "mountain", "river", "lake"] as const),
+  ...(["region", "island", "sea", "strait", "cape", "mountain", "river", "lake", "coast"] as const),
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 

@@ -36,6 +36,15 @@ function bare(name: string): string {
     .replace(ARTICLE, "");
 }
 
+/** The first word of a name: by it those are found that are as long or longer. */
+const firstWord = (name: string) => bare(name).split(" ")[0] ?? "";
+
+/** Whether one name is the other, or begins it: «Caravaca» and «Caravaca de la Cruz», «Huerta del Rey» and «Huerta de Rey». */
+function begins(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => `${bare(name).replaceAll(" del ", " de ")} `);
+  return a !== undefined && b !== undefined && (a.startsWith(b) || b.startsWith(a));
+}
+
 const allNames = (town: GeoName): readonly string[] => [town.name, town.plainName, ...otherNamesOf(town)];
 
 /** Other names of municipalities, by province and official name. */
@@ -61,7 +70,8 @@ function byKey(towns: readonly GeoName[], keysOf: (town: GeoName) => Iterable<st
 }
 
 /**
- * Finds the town of each municipality: of its name in its province, or else its seat or largest town by GeoNames, and always in its term.
+ * Finds the town of each municipality: of its name in its province, or else its seat or largest town by GeoNames, or one whose name begins its own, and always in its
+ * term.
  *
  * @param towns - Of Spain.
  */
@@ -76,6 +86,7 @@ export function findSeats(terms: readonly TownTerm[], towns: readonly GeoName[])
   const keysOf = (town: GeoName) =>
     new Set(allNames(town).map((name) => `${town.municipality.slice(0, 2)} ${bare(name)}`));
   const ofName = byKey(towns, keysOf);
+  const ofFirstWord = byKey(towns, (town) => new Set([town.name, town.plainName].map(firstWord)));
 
   function seatOf(municipality: TownTerm): GeoName | undefined {
     const { code, area } = municipality;
@@ -85,7 +96,12 @@ export function findSeats(terms: readonly TownTerm[], towns: readonly GeoName[])
     const own = ofMunicipality.get(code) ?? [];
     // GeoNames writes the code of a neighbour now and then: what is called as another municipality is its town.
     const nameless = own.filter((town) => ![...keysOf(town)].some((key) => taken.has(key)));
-    const choices = [own.filter((town) => named.has(town)), [...named], nameless];
+    // A name without its surname, or with another; and GeoNames puts a town into the next province too. In its term it is the town all the same.
+    const names = [municipality.name, ...splitNames(municipality.name)];
+    const alike = names
+      .flatMap((name) => (ofFirstWord.get(firstWord(name)) ?? []).filter((town) => begins(name, town.name)))
+      .filter((town) => ![...keysOf(town)].some((key) => taken.has(key)));
+    const choices = [own.filter((town) => named.has(town)), [...named], nameless, alike];
     return choices.flatMap((choice) => choice.toSorted(bySeat)).find(isInside);
   }
 

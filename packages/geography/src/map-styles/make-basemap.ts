@@ -28,8 +28,8 @@ const LOCAL_COMMUNITIES: Readonly<Record<string, string>> = {
   "16": "Euskadi",
 };
 
-/** Capitals with two names: the newspaper's, and the town's own. */
-const LOCAL_CAPITALS: Readonly<Record<string, readonly [string, string]>> = {
+/** Capitals with two names, by their codes: the newspaper's, and the town's own. */
+export const LOCAL_CAPITALS: Readonly<Record<string, readonly [string, string]>> = {
   "01059": ["Vitoria", "Gasteiz"],
   "03014": ["Alicante", "Alacant"],
   "12040": ["Castellón", "Castelló de la Plana"],

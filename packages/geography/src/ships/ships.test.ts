@@ -221,10 +221,25 @@ describe("files of programs for routes", () => {
       ["Recorridos", "", 1],
     ]);
     expect(fleet.positionsOf("Tag 2").map(({ lon }) => lon)).toEqual([9, 9.1]);
+    // Plotters call all of theirs «Track», or nothing.
+    const nameless = `<gpx><trk><trkseg>${point(1, 4)}</trkseg></trk><trk><trkseg>${point(9, 4)}</trkseg></trk></gpx>`;
+    expect(
+      readAll(nameless)
+        .fleet.ships()
+        .map(({ name }) => name),
+    ).toEqual(["", "Pista (2)"]);
+    const alike = gpx.replaceAll("Tag 2", "Tag 1");
+    expect(
+      readAll(alike)
+        .fleet.ships()
+        .map(({ name }) => name),
+    ).toEqual(["Tag 1", "Tag 1 (2)", "Recorridos"]);
     const track = (name: string, lon: number) =>
       `<Placemark><name>${name}</name><gx:Track><when>2026-11-03T08:00:00Z</when><gx:coord>${lon} 36 0</gx:coord></gx:Track></Placemark>`;
     const kml = readAll(`<kml><Document><name>Todo</name>${track("Uno", -5)}${track("Dos", 9)}</Document></kml>`);
     expect(kml.fleet.ships().map(({ name }) => name)).toEqual(["Uno", "Dos"]);
+    const same = readAll(`<kml><Document>${track("Uno", -5)}${track("Uno", 9)}</Document></kml>`);
+    expect(same.fleet.ships().map(({ name }) => name)).toEqual(["Uno", "Uno (2)"]);
     // Placemarks with a moment each are the points of one line, whatever each is called.
     const mark = (name: string, hour: number) =>
       `<Placemark><name>${name}</name><TimeStamp><when>2026-11-03T0${hour}:00:00Z</when></TimeStamp><Point><coordinates>-5,36</coordinates></Point></Placemark>`;

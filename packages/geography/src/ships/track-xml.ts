@@ -54,9 +54,19 @@ function attribute(attributes: string, name: string): number {
   return value === "" ? Number.NaN : Number(value);
 }
 
+/** Names tracks so that no two are one: plotters call all of theirs «Track». */
+function createTrackNames(): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name || "Pista"} (${count})`;
+  };
+}
+
 /**
- * Reads the points of a GPX, of its tracks and of its routes: tracks of different names are of different ships, or of different days of whoever carried the
- * receiver, and are never one line.
+ * Reads the points of a GPX, of its tracks and of its routes: different tracks are of different ships, or of different days of whoever carried the receiver, and are
+ * never one line.
  */
 function readGpx(xml: string, fleet: Fleet): ReadXml {
   let [positions, timeless] = [0, 0];
@@ -64,9 +74,12 @@ function readGpx(xml: string, fleet: Fleet): ReadXml {
   /** Of the whole file, and of the track that is being read. */
   let [fileName, track] = ["", ""];
   let isInTrack = false;
+  const nameTrack = createTrackNames();
+  /** The track that is being read, as it is told apart; `null` before its first point. */
+  let id: string | null = null;
   for (const { name, attributes, text, isEnd } of elementsIn(xml)) {
     const isPoint = name === "trkpt" || name === "rtept";
-    if (name === "trk" || name === "rte") [isInTrack, track] = [!isEnd, ""];
+    if (name === "trk" || name === "rte") [isInTrack, track, id] = [!isEnd, "", null];
     if (isPoint && !isEnd) {
       place = { lon: attribute(attributes, "lon"), lat: attribute(attributes, "lat"), timeMs: Number.NaN };
       // A point closed at once has nothing in it, not even a moment.
@@ -78,10 +91,11 @@ function readGpx(xml: string, fleet: Fleet): ReadXml {
       else if (fileName === "") fileName = plainText(text);
     }
     if (!isPoint || place === null) continue;
+    id ??= nameTrack(track);
     if (Number.isNaN(place.timeMs)) timeless += 1;
-    else if (fleet.add(track, place.lon, place.lat, place.timeMs)) {
+    else if (fleet.add(id, place.lon, place.lat, place.timeMs)) {
       positions += 1;
-      if ((track || fileName) !== "") fleet.describe(track, { name: track || fileName });
+      if ((id || fileName) !== "") fleet.describe(id, { name: id || fileName });
     }
     place = null;
   }
@@ -94,6 +108,8 @@ function readKml(xml: string, fleet: Fleet): ReadXml {
   let moments: number[] = [];
   let places: string[] = [];
   let track = "";
+  const nameTrack = createTrackNames();
+  let id: string | null = null;
   const take = (id: string, place: string, separator: string, timeMs: number | undefined) => {
     const [lon = Number.NaN, lat = Number.NaN] = place.trim().split(separator).map(Number);
     if (timeMs === undefined || Number.isNaN(timeMs)) timeless += 1;
@@ -103,14 +119,16 @@ function readKml(xml: string, fleet: Fleet): ReadXml {
     }
   };
   for (const { name, text, isEnd } of elementsIn(xml)) {
-    if (!isEnd && name === "Placemark") track = "";
+    if (!isEnd && name === "Placemark") [track, id] = ["", null];
     if (!isEnd && name === "name" && track === "") track = plainText(text);
     if (!isEnd && name === "when") moments.push(Date.parse(text.trim()));
     else if (!isEnd && name === "coord") places.push(text);
     else if (!isEnd && name === "coordinates") places.push(...text.trim().split(/\s+/));
     else if (isEnd && (name === "Track" || name === "Placemark")) {
       const isTrack = name === "Track";
-      for (const [at, place] of places.entries()) take(isTrack ? track : "", place, isTrack ? " " : ",", moments[at]);
+      if (isTrack && places.length > 0) id ??= nameTrack(track);
+      for (const [at, place] of places.entries())
+        take(isTrack ? (id ?? "") : "", place, isTrack ? " " : ",", moments[at]);
       moments = [];
       places = [];
     }

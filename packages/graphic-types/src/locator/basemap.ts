@@ -17,6 +17,7 @@ const requestOf = (config: LocatorConfig): BasemapRequest => ({
   highlights: config.highlights,
   inset: locatorInset(config),
   hasNames: config.around.cities || config.around.waters,
+  hasRivers: config.around.rivers,
 });
 
 /** The files of the atlas that a map is made of. */

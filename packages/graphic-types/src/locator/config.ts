@@ -240,12 +240,14 @@ const Streets = z.object({
   hidden: z.array(line(LABEL_LENGTH)).max(MOST.hidden, `Como mucho ${MOST.hidden}`).default([]),
 });
 
-/** Names that a map writes by itself, by importance and room. */
+/** What a map shows by itself: rivers, and names by importance and room. */
 const Around = z.object({
   countries: z.boolean().default(false),
   /** Capitals and large towns. */
   cities: z.boolean().default(false),
   waters: z.boolean().default(false),
+  /** Rivers and lakes, which are drawn. */
+  rivers: z.boolean().default(false),
   /** Names that somebody took away or wrote by hand: `pais-616`. */
   hidden: z.array(line(CODE_LENGTH)).max(MOST.aroundHidden, `Como mucho ${MOST.aroundHidden}`).default([]),
 });
@@ -260,7 +262,7 @@ export const LocatorConfig = z.object({
   arrows: z.array(Arrow).max(MOST.arrows, `Como mucho ${MOST.arrows} flechas`).default([]),
   rings: z.array(Ring).max(MOST.rings, `Como mucho ${MOST.rings} círculos`).default([]),
   shapes: z.array(Shape).max(MOST.shapes, `Como mucho ${MOST.shapes} líneas y áreas`).default([]),
-  around: Around.default({ countries: false, cities: false, waters: false, hidden: [] }),
+  around: Around.default({ countries: false, cities: false, waters: false, rivers: false, hidden: [] }),
   inset: z.enum(INSETS).default("auto"),
   scaleBar: z.boolean().default(true),
   style: z.enum(STYLES).default("claro"),
@@ -273,8 +275,11 @@ export const LocatorConfig = z.object({
 });
 export type LocatorConfig = z.infer<typeof LocatorConfig>;
 
-/** All that a map may name by itself: what a new one does. */
-export const AROUND_ALL: LocatorConfig["around"] = { countries: true, cities: true, waters: true, hidden: [] };
+/** All that a map may show and name by itself: what a new one does. */
+export const AROUND_ALL: LocatorConfig["around"] = {
+  ...{ countries: true, cities: true, waters: true, rivers: true },
+  hidden: [],
+};
 
 /** A part of a map. */
 export type LocatorMark = LocatorConfig["marks"][number];

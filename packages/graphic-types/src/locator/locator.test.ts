@@ -12,7 +12,7 @@ import { locatorExample } from "./example.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 import { pageStreets } from "./streets/wanted-streets.ts";
 
-const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m", "names"];
+const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m", "names", "waters"];
 const ATLAS = await loadTestAtlas(NAMES);
 
 /** Most bytes of a page: P10 of the reader's budgets. */
@@ -250,7 +250,7 @@ test("what is around names itself, where there is room, and not what was taken a
   const { around, left, labels } = draw(config);
   const texts = around.map(({ text }) => text);
   expect(texts).toEqual(
-    expect.arrayContaining(["Ucrania", "Polonia", "Rumanía", "Bielorrusia", "Bucarest", "Chisináu"]),
+    expect.arrayContaining(["Ucrania", "Polonia", "Rumanía", "Bielorrusia", "Bucarest", "Chisináu", "Mar de Azov"]),
   );
   expect(texts).not.toContain("Kiev");
   expect(left).toEqual([]);
@@ -267,6 +267,39 @@ test("what is around names itself, where there is room, and not what was taken a
   const hidden = read({ ...config, around: { ...AROUND, hidden: ["pais-616"] } });
   expect(draw(hidden).around.map(({ text }) => text)).not.toContain("Polonia");
   expect(draw(read({ area })).around).toEqual([]);
+});
+
+test("rivers and lakes are drawn where the atlas is as fine as the map, and their names follow them", () => {
+  const ALL = { ...AROUND, rivers: true };
+  const ukraine = read({ area: { ...box(22, 44, 40.3, 52.4), focus: "804" }, around: ALL });
+  const { svg, around } = draw(ukraine);
+  expect(svg).toContain('id="rios"');
+  const group = /<g id="nombres-del-agua".*?<\/g>/.exec(svg)?.[0] ?? "";
+  expect(group).toContain("Dniéster");
+  expect(around.filter(({ text }) => text === "Dniéster")).toMatchObject([{ id: "rio-river:dniester", kind: "water" }]);
+  const hidden = read({ ...ukraine, around: { ...ALL, hidden: ["rio-river:dniester"] } });
+  expect(draw(hidden).svg).not.toContain("Dniéster");
+  expect(draw(read({ ...ukraine, around: { ...ALL, waters: false } })).svg).not.toContain("Dniéster");
+  // A drawing that goes about as a picture has its names straight.
+  const picture = drawLocator(ukraine, locatorBasemap(ukraine, ATLAS), {
+    ...drawnSize(ukraine, "wide"),
+    isPicture: true,
+  });
+  expect(picture.svg).not.toContain("textPath");
+  expect(draw(read({ area: box(-4, 40.2, -3.4, 40.6), around: ALL })).svg).not.toContain('id="rios"');
+  expect(draw(read({ area: { kind: "world" }, around: ALL })).svg).not.toContain('id="rios"');
+  expect(draw(read({ area: box(27.5, -4, 36, 3), around: ALL })).svg).toContain('id="lagos"');
+});
+
+test("a coast is named in its sea, along it", () => {
+  const { svg } = draw(read({ area: box(2.4, 41.5, 3.9, 42.6), around: AROUND }));
+  expect(/<g id="nombres-del-agua".*?<\/g>/.exec(svg)?.[0]).toContain("Costa Brava");
+});
+
+test("a map of Spain with its rivers is as light as any", () => {
+  const page = pageOf(read({ area: { kind: "spain" }, around: { ...AROUND, rivers: true } }));
+  for (const river of ["Ebro", "Guadiana", "Tajo"]) expect(page).toContain(river);
+  expect(Buffer.byteLength(page) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
 });
 
 test.each([
@@ -286,6 +319,9 @@ test("nobody is named whose data is not on the map", () => {
   expect(sourcesOf(box(176.5, -19.5, -178, -15.5))).toEqual(["world"]);
   expect(sourcesOf(box(-4, 40.2, -3.4, 40.6))).toEqual(["spain"]);
   expect(sourcesOf(box(-3.2, 35.1, -2.7, 35.5))).toEqual(["spain", "world"]);
+  const inland = { area: box(-4.4, 38.6, -1.4, 41.2), around: { rivers: true } };
+  expect(locatorBasemap(read({ ...inland, around: {} }), ATLAS).sources).toEqual(["spain"]);
+  expect(locatorBasemap(read(inland), ATLAS).sources).toEqual(["spain", "world"]);
 });
 
 test.each([

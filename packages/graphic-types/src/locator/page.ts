@@ -6,7 +6,7 @@ import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { coloursOf, LOCATOR_PALETTES, type PaintRole, paintByPage, withStreets } from "./palette.ts";
+import { coloursOf, LOCATOR_PALETTES, type PaintRole, paintByPage, withRivers, withStreets } from "./palette.ts";
 
 /** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
 const WIDEST_PX = 820;
@@ -30,7 +30,7 @@ const variables = (colours: Readonly<Partial<Record<PaintRole, string>>>) =>
 
 /** A map of one's own colours is always of them; the house's light ones are dark where the page is dark. */
 function styleOf(config: LocatorConfig, hasStreets: boolean): string {
-  const painted = (colours: LocatorColours) => variables(hasStreets ? withStreets(colours) : colours);
+  const painted = (colours: LocatorColours) => variables(hasStreets ? withStreets(colours) : withRivers(colours));
   const isDarkToo = config.colours === null && config.style === "claro";
   const dark = isDarkToo ? `[data-nv-theme="dark"] .nv-loc{${painted(LOCATOR_PALETTES.oscuro)}}` : "";
   return (

@@ -1,8 +1,8 @@
 import type { LocatorColours, LocatorConfig } from "./config.ts";
-import { type StreetRole, streetColours } from "./streets/street-colours.ts";
+import { between, type StreetRole, streetColours } from "./streets/street-colours.ts";
 
 /** Part of a map that has a colour of its own. */
-export type PaintRole = keyof LocatorColours | StreetRole;
+export type PaintRole = keyof LocatorColours | StreetRole | "river";
 
 /** The house's styles. Text is at least 4.5 to 1 on its ground, marks and borders 3 to 1. */
 export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorColours>> = {
@@ -54,9 +54,18 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
 export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
   colours ?? LOCATOR_PALETTES[style];
 
-/** Colours with those of streets, which are made of them. */
-export const withStreets = (colours: LocatorColours): Readonly<Record<PaintRole, string>> => ({
+/** A river is a line, and needs more of the colour of its name than a lake. */
+const RIVER = 0.45;
+
+/** Colours with that of rivers, which is made of those of water. */
+export const withRivers = (colours: LocatorColours): LocatorColours & Readonly<Record<"river", string>> => ({
   ...colours,
+  river: between(colours.water, colours.waterLabel, RIVER),
+});
+
+/** Colours with those of rivers and streets, which are made of them. */
+export const withStreets = (colours: LocatorColours): Readonly<Record<PaintRole, string>> => ({
+  ...withRivers(colours),
   ...streetColours(colours),
 });
 

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<FoundPlaceKind, string>> = {
   mountain: "Montaña",
   river: "Río",
   lake: "Lago",
+  coast: "Costa",
   address: "Dirección",
   street: "Calle",
   point: "Punto",

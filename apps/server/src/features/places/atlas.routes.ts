@@ -8,7 +8,7 @@ import { createSendPacked } from "../../http/packed-file.ts";
 import { Problem } from "../../http/problem.ts";
 
 const NAMES: ReadonlySet<string> = new Set([
-  ...[ATLAS_FILES.spain, ATLAS_FILES.spainLight, ATLAS_FILES.gazetteer, ATLAS_FILES.names],
+  ...[ATLAS_FILES.spain, ATLAS_FILES.spainLight, ATLAS_FILES.gazetteer, ATLAS_FILES.names, ATLAS_FILES.waters],
   ...Object.values(ATLAS_FILES.world),
 ]);
 

@@ -1,7 +1,9 @@
 import {
   type Basemap,
   type FittedMap,
+  flatPolygon,
   type GeoPoint,
+  isInFlat,
   labelPoint,
   type MapName,
   type NamedLand,
@@ -92,8 +94,17 @@ function countryName(land: NamedLand, { map, scale }: AroundPlace): AroundName |
   };
 }
 
+/** Name that stands at a point. */
+type PointName<Kind extends "city" | "water"> = MapName & { readonly kind: Kind };
+
+/** Makes a question for names of a kind. */
+const isA =
+  <Kind extends "city" | "water">(kind: Kind) =>
+  (name: MapName): name is PointName<Kind> =>
+    name.kind === kind;
+
 function placeName(
-  { id, kind, name, point, isCapital }: MapName,
+  { id, kind, name, point, isCapital }: PointName<"city" | "water">,
   priority: number,
   place: AroundPlace,
 ): readonly AroundName[] {
@@ -115,13 +126,28 @@ function spanOf({ heightPx, widthPx, unproject }: FittedMap): number {
   return top === null || foot === null ? 180 : Math.abs(top.lat - foot.lat);
 }
 
+/** Weight of a town of the country that a map is about, for one of its neighbours: the map is of it. */
+const AT_HOME = 3;
+/** Towns among which those of the country are looked for, for those that have room. */
+const CONSIDERED = 5;
+
+/** Distance at which a mark is a town's own, degrees: it was found by its name. */
+const SAME_DEG = 0.0005;
+
+/** Weighs towns by whose they are. */
+function atHome({ focus, countries }: Basemap): (name: MapName) => number {
+  const home = countries.find(({ code }) => code === focus)?.land.coordinates.map((rings) => flatPolygon(rings)) ?? [];
+  return ({ point: { lon, lat }, weight }) =>
+    home.some((part) => isInFlat(part, lon, lat)) ? AT_HOME * weight : weight;
+}
+
 /** Waters as large as what is seen, more or less: neither an ocean on a map of a bay nor a strait on one of the world. */
 const LEAST_WATER = 0.12;
 const MOST_WATER = 12;
 
 /** The names that a map may write by itself, but for those that are on it already or were taken away. */
 export function aroundNames(
-  { around, area }: LocatorConfig,
+  { around, area, marks }: LocatorConfig,
   ground: Basemap,
   place: AroundPlace,
 ): readonly AroundName[] {
@@ -133,20 +159,29 @@ export function aroundNames(
     .filter(({ code, name }) => isWanted(`pais-${code}`, name) && !(code === SPAIN && ground.focus === SPAIN))
     .flatMap((land) => countryName(land, place) ?? []);
   const span = spanOf(map);
-  const waters = ground.names.filter(
-    ({ id, kind, name, span: wide }) =>
-      around.waters && kind === "water" && isWanted(id, name) && wide > span * LEAST_WATER && wide < span * MOST_WATER,
-  );
+  const isOfSize = ({ span: wide }: MapName) => wide > span * LEAST_WATER && wide < span * MOST_WATER;
+  const waters = around.waters
+    ? ground.names.filter(isA("water")).filter((name) => isWanted(name.id, name.name) && isOfSize(name))
+    : [];
   const most = Math.max(LEAST_CITIES, (CITIES_FOR_AREA * map.widthPx * map.heightPx) / scale ** 2 / AREA_PX);
   const isSeen = ({ point }: MapName) => {
     const at = map.project(point);
     return at !== null && isOn(place, at);
   };
+  // A town that has a mark has its name too, whatever that says: «Donostia».
+  const isMarked = ({ point }: MapName) =>
+    marks.some(
+      (mark) => Math.max(Math.abs(mark.point.lon - point.lon), Math.abs(mark.point.lat - point.lat)) < SAME_DEG,
+    );
   const towns = around.cities && area.kind !== "world" ? ground.names : [];
-  const cities = towns
-    .filter((name) => name.kind === "city" && isWanted(name.id, name.name) && isSeen(name))
+  const seen = towns
+    .filter(isA("city"))
+    .filter((name) => isWanted(name.id, name.name) && !isMarked(name) && isSeen(name))
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, most);
+    .slice(0, most * CONSIDERED);
+  const weightIn = atHome(ground);
+  const weights = new Map(seen.map((name) => [name.id, weightIn(name)]));
+  const cities = seen.toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0)).slice(0, most);
   return [
     ...countries,
     ...waters.flatMap((water, at) => placeName(water, PRIORITY.water + weightOf(at, waters.length), place)),

@@ -13,6 +13,11 @@ const DETAIL = { tolerancePx: 0.4, leastAreaPx: 1 };
 /** The whole world has the most corners of all, and nobody looks for one of them. */
 const WORLD_DETAIL = { tolerancePx: 0.55, leastAreaPx: 2.5 };
 
+/** Lakes below this are dots, square pixels of a phone; a river keeps its bends as long as they are seen. */
+const LEAST_LAKE_PX = 4;
+const RIVER_TOLERANCE_PX = 0.5;
+const RIVER_PX = 0.9;
+
 /** Options for drawing the ground. */
 export interface BasemapPlace {
   readonly map: FittedMap;
@@ -86,11 +91,20 @@ export function basemapLayers(ground: Basemap, { map, scale, paint, coarseness }
     const at = map.project(point);
     return at === null ? [] : element("circle", { cx: at[0], cy: at[1], r: 1.2 * scale, fill: paint("border") });
   });
+  const rivers = tracePath(map, ground.rivers, { tolerancePx: RIVER_TOLERANCE_PX * coarseness });
   const layers = [
     { name: "agua", svg: water },
     { name: "tierra-vecina", svg: element("path", { d: trace(ground.neighbours), fill: paint("neighbour") }) + seam },
     { name: "tierra", svg: element("path", { d: trace(ground.land), fill: paint("land") }) },
     { name: "lugares-pintados", svg: element("path", { d: trace(ground.highlights), fill: paint("highlight") }) },
+    { name: "rios", svg: line(rivers, "river", RIVER_PX) },
+    {
+      name: "lagos",
+      svg: element("path", {
+        d: tracePath(map, ground.lakes, { ...detail, leastAreaPx: LEAST_LAKE_PX * scale * scale }),
+        fill: paint("water"),
+      }),
+    },
     {
       name: "limites",
       svg:

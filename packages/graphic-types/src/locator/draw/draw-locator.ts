@@ -24,9 +24,10 @@ import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { fitLocator } from "./fit-locator.ts";
+import { lineNames } from "./line-names.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { attributes, element, fix, textElement } from "./svg.ts";
-import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
+import { LINE_HEIGHT, SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
 
 /** Options for drawing a map. */
 export interface DrawOptions {
@@ -81,6 +82,8 @@ const MARGIN_PX = 10;
 const EDGE_PX = 4;
 /** The longest that the scale bar is, as a share of the map. */
 const BAR_SHARE = 0.26;
+/** Sign between the names of credits. */
+const CREDIT_SIGN = " · ";
 const SCALE_CORNERS: readonly Corner[] = ["bottom-left", "bottom-right", "top-left", "top-right"];
 const SCALE_CORNERS_OF_SPAIN: readonly Corner[] = ["bottom-right", "top-right", "top-left"];
 const INSET_CORNERS: readonly Corner[] = ["bottom-right", "top-right", "top-left", "bottom-left"];
@@ -280,16 +283,33 @@ function weightsOf({ config, map }: Drawing): readonly Weight[] {
   ];
 }
 
+/** Credits in as few lines as have room, each of whole names. */
+function creditLines(credits: string, mostPx: number, widthOf: (line: string) => number): readonly string[] {
+  const lines: string[] = [];
+  for (const name of credits.split(CREDIT_SIGN)) {
+    const longer = `${lines.at(-1)}${CREDIT_SIGN}${name}`;
+    if (lines.length > 0 && widthOf(longer) <= mostPx) lines[lines.length - 1] = longer;
+    else lines.push(name);
+  }
+  return lines;
+}
+
 function creditsSvg({ map, scale }: Drawing, credits: string): Furniture | null {
   if (credits === "") return null;
   const sizePx = TEXT_LOOKS.scale.sizePx * 0.8 * scale;
-  const [x, y] = [map.widthPx - 4 * scale, map.heightPx - 4 * scale];
-  const width = textPx(credits, TEXT_LOOKS.scale, sizePx);
-  return {
-    name: "creditos",
-    svg: textElement(credits, { x, y, "text-anchor": "end", "font-size": sizePx }),
-    rect: { x: x - width, y: y - sizePx, width, height: sizePx + 4 * scale },
-  };
+  const edge = 4 * scale;
+  const widthOf = (line: string) => textPx(line, TEXT_LOOKS.scale, sizePx);
+  // The box of the Canary Islands is in the lower left.
+  const left = map.inset === null ? edge : map.inset.x + map.inset.width + edge;
+  const lines = creditLines(credits, map.widthPx - edge - left, widthOf);
+  const [x, foot, lineHeight] = [map.widthPx - edge, map.heightPx - edge, sizePx * LINE_HEIGHT];
+  const width = Math.max(...lines.map(widthOf));
+  const texts = lines.map((line, at) => {
+    const y = foot - (lines.length - 1 - at) * lineHeight;
+    return textElement(line, { x, y, "text-anchor": "end", "font-size": sizePx });
+  });
+  const height = sizePx + (lines.length - 1) * lineHeight + edge;
+  return { name: "creditos", svg: texts.join(""), rect: { x: x - width, y: map.heightPx - height, width, height } };
 }
 
 /** Rectangles of the signs of marks and towns: no name of the ground covers them. */
@@ -303,6 +323,15 @@ function signRects({ config, map, scale }: Drawing): readonly PxRect[] {
     ...config.labels.flatMap(({ point, kind }) => (kind === "city" ? around(point, TOWN_RADIUS_PX * scale) : [])),
   ];
 }
+
+/** Rectangles of the dots of the towns that name themselves. */
+const dotRects = (names: readonly AroundName[], scale: number): readonly PxRect[] =>
+  names
+    .filter(({ kind }) => kind === "city")
+    .map(({ wanted: { at } }) => {
+      const radius = TOWN_RADIUS_PX * scale;
+      return { x: at[0] - radius, y: at[1] - radius, width: 2 * radius, height: 2 * radius };
+    });
 
 /** Options for what lies under a map. */
 interface GroundOptions {
@@ -413,6 +442,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   });
   const isPlaced = new Set(placed.map(({ id }) => id));
   const named = around.filter(({ id }) => isPlaced.has(id));
+  const along = lineNames(config, ground, {
+    ...{ map, scale, paint, idPrefix, hasHalo, bends: !isPicture },
+    said: [...said, ...named.map(({ text }) => text)],
+    obstacles: [...taken, ...placed, ...signRects(drawing), ...dotRects(named, scale)],
+  });
   const halo: Readonly<Record<string, string | number>> = hasHalo
     ? {
         stroke: paint("halo"),
@@ -428,6 +462,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     ...drawnBasemap(drawing, ground, { streets, coarseness, idPrefix, hasHalo }).map((layer) => group(layer)),
     group(islandsLayer(ground, { map, scale, paint, coarseness })),
     names.streets,
+    along.svg,
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
     group({ name: "ciudades", svg: citiesSvg(named, drawing) }),
@@ -448,8 +483,8 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg"${attributes(root)}>${body}</svg>`,
     left: [...outside(drawing), ...left.flatMap((id) => (isAround.has(id) ? [] : (ofId.get(id)?.said ?? [])))],
-    around: named.map(({ id, text, kind, point }) => ({ id, text, kind, point })),
-    labels: placed.map(({ id, x, y, width, height }) => ({ id, x, y, width, height })),
+    around: [...named, ...along.named].map(({ id, text, kind, point }) => ({ id, text, kind, point })),
+    labels: [...placed, ...along.named].map(({ id, x, y, width, height }) => ({ id, x, y, width, height })),
     map,
   };
 }

@@ -29,7 +29,8 @@ export function LookFields(props: EditorProps<LocatorConfig>): ReactNode {
     <>
       <GeoFileField config={config} onChange={onChange} />
       <fieldset className="nv-fields">
-        <legend>Rótulos que se ponen solos</legend>
+        <legend>Lo que se pone solo</legend>
+        <Toggle {...ofAround.toggle("rivers")} />
         <Toggle {...ofAround.toggle("countries")} />
         <Toggle {...ofAround.toggle("cities")} />
         <Toggle {...ofAround.toggle("waters")} />

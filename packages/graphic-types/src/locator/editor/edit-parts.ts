@@ -202,10 +202,10 @@ export interface Showing {
 
 /** Kinds that have their name on the map, and no mark. */
 const LARGE: ReadonlySet<FoundPlace["kind"]> = new Set([
-  ...(["community", "province", "region", "island", "sea", "strait", "river", "lake"] as const),
+  ...(["community", "province", "region", "island", "sea", "strait", "river", "lake", "coast"] as const),
 ]);
 
-const WATER: ReadonlySet<FoundPlace["kind"]> = new Set(["sea", "strait", "river", "lake"] as const);
+const WATER: ReadonlySet<FoundPlace["kind"]> = new Set(["sea", "strait", "river", "lake", "coast"] as const);
 
 function labelKindOf({ kind }: FoundPlace): Label["kind"] {
   if (kind === "country" || kind === "territory") return "country";

@@ -32,6 +32,7 @@ async function groundOf(config: LocatorConfig, onStreets: boolean): Promise<Base
     marks[0]?.point,
     rings[0]?.centre,
     around.cities || around.waters,
+    around.rivers,
   ]);
   if (kept?.asked === asked) return kept.ground;
   const ground = locatorBasemap(config, await store.load(locatorAtlas(config)), onStreets);

@@ -24,7 +24,8 @@ const channels = (hex: string): Channels => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-function between(from: string, to: string, share: number): string {
+/** Mixes two colours. @param share - Of the second one, 0 to 1. */
+export function between(from: string, to: string, share: number): string {
   const [ends, starts] = [channels(to), channels(from)];
   return `#${starts
     .map((channel, at) => Math.round(channel + ((ends[at] ?? channel) - channel) * share))
