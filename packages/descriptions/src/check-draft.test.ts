@@ -3,6 +3,8 @@ import type { ChartWords } from "./chart.ts";
 import { checkDraft } from "./check-draft.ts";
 import { draftProblemText } from "./draft-problem-text.ts";
 import { findFacts } from "./find-facts.ts";
+import { ORACLE_SENTENCES } from "./oracle/oracle-sentences.ts";
+import { ORACLE_TABLES } from "./oracle/oracle-tables.ts";
 import { readChart } from "./read-chart.ts";
 
 const WORDS: ChartWords = { type: "", title: "", intro: "", notes: "", sourceName: "", unit: "" };
@@ -231,4 +233,14 @@ describe("what every figure may be right in, and the sentence false", () => {
     expect(problemsOf(PARTIES, "Beta, con 95 escaños, es la más alta.")).not.toEqual([]);
     expect(problemsOf(PARTIES, "Alfa tiene 95 escaños y Beta, 120.")).not.toEqual([]);
   });
+});
+
+test("of the drafts of the oracle each of twenty false ones is held up", () => {
+  const lies = ORACLE_SENTENCES.draft.flatMap(({ table, lies: all }) => all.map((lie) => ({ table, lie })));
+  expect(lies.length).toBeGreaterThanOrEqual(20);
+  const passing = lies.filter(({ table, lie }) => {
+    const { text, title } = ORACLE_TABLES[table];
+    return problemsOf(text, lie, { title }).length === 0;
+  });
+  expect(passing).toEqual([]);
 });

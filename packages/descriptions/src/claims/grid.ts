@@ -1,4 +1,5 @@
 import { groupBy } from "@nv/contracts";
+import { fold } from "@nv/spanish";
 import type { Chart, Series } from "../chart.ts";
 import { type Period, periodOf, startOf } from "../period.ts";
 
@@ -124,7 +125,30 @@ export function cellsOf(row: GridRow): readonly Cell[] {
   return row.values.flatMap((value, time) => (value === null ? [] : [{ row, time, value }]));
 }
 
-/** Returns the figures of all rows at a time. */
-export function cellsAcross({ rows }: Grid, time: number): readonly Cell[] {
-  return rows.flatMap((row) => cellAt(row, time) ?? []);
+const TOTAL = /^(?:total|totales|suma total|conjunto)\b/;
+const COUNTRY = /^(?:espana|nacional|todo el pais)$/;
+
+/** Most that a total misses what its parts come to by, as a share: figures are rounded. */
+const OFF_TOTAL = 0.005;
+
+/** Whether a row is what the others come to together: it says so, or is the country's and comes to as much. */
+export function isWhole(row: GridRow, { rows }: Pick<Grid, "rows">): boolean {
+  const name = fold(row.name.split("(")[0] ?? "").trim();
+  if (TOTAL.test(name)) return rows.length > 2;
+  if (!COUNTRY.test(name) || row.unit === "%") return false;
+  const others = rows.filter((one) => one !== row);
+  return row.values.every((value, time) => {
+    const sum = others.reduce((all, { values }) => all + (values[time] ?? 0), 0);
+    return value === null || Math.abs(sum - value) <= Math.abs(value) * OFF_TOTAL;
+  });
+}
+
+/** Lists the rows of a grid without that of their total. */
+export function partsOf(grid: Pick<Grid, "rows">): readonly GridRow[] {
+  return grid.rows.filter((row) => !isWhole(row, grid));
+}
+
+/** Returns the figures of all rows at a time, but for that of their total. */
+export function cellsAcross(grid: Pick<Grid, "rows">, time: number): readonly Cell[] {
+  return partsOf(grid).flatMap((row) => cellAt(row, time) ?? []);
 }

@@ -2,6 +2,7 @@ import { fold } from "@nv/spanish";
 import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, isArrival, isDeparture, isDistance } from "./context.ts";
+import { isWhole, partsOf } from "./grid.ts";
 import { judgeMove } from "./judges-of-moves.ts";
 import {
   isComparison,
@@ -14,6 +15,7 @@ import {
 } from "./judges-of-pairs.ts";
 import { isOfStep, judgeExtreme, judgeLongestStep } from "./judges-of-ranks.ts";
 import { judgeEvery, judgeFirst, judgeLimit, judgeStreak } from "./judges-of-runs.ts";
+import { judgeShare, shareOf, takenByShare } from "./judges-of-shares.ts";
 import { isOffTable, judgeBalance, judgeMissing, judgeSum, judgeValues, spanText } from "./judges-of-values.ts";
 import { doubt, type Outcome, UNKNOWN, worst } from "./outcome.ts";
 import type { ItemOf, SignKind } from "./sign.ts";
@@ -70,7 +72,7 @@ const isAllOf = (clause: Clause, context: ClaimContext) => {
   const [first] = clause.amounts;
   return first !== undefined &&
     clause.rows.length === 0 &&
-    first.amount.value === context.grid.rows.length &&
+    first.amount.value === partsOf(context.grid).length &&
     first.lead.some((word) => word === "los" || word === "las")
     ? first
     : null;
@@ -86,6 +88,9 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
     return judged([before === null ? UNKNOWN : judgeNoMore(clause, before, again)], ["no-more"], clause.amounts);
   }
   if (has(clause, "missing")) return judged([judgeMissing(clause, context)], ["missing", "nor"]);
+  const share = shareOf(clause, context);
+  if (share !== null)
+    return judged([judgeShare(clause, context, share)], ["share"], takenByShare(clause, context, share));
   if (has(clause, "sum")) return judged([judgeSum(clause, context)], ["sum"], clause.amounts);
   if (has(clause, "gap"))
     return judged([judgeGap(clause, context, clause.amounts)], ["gap", "same", "up", "down"], clause.amounts);
@@ -118,6 +123,9 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
     return judged([UNKNOWN], ["exceed", "below"], clause.amounts);
   // «Como mucho a 1000 el día 14 y como poco a 965 el 20»: which figure is of which is not told apart.
   if (has(clause, "high") && has(clause, "low")) return judged([UNKNOWN], ["high", "low"], clause.amounts);
+  // «La mitad de los habitantes son mayores»: of age.
+  const isPartOfThem = proportion !== undefined && !proportion.isVerb && proportion.proportion.value < 1;
+  if (has(clause, "high", "low") && isPartOfThem && !isComparison(clause)) return judged([UNKNOWN], ["high", "low"]);
   if (has(clause, "high", "low") && isNote(clause, context)) return judged([UNKNOWN], ["high", "low"]);
   if (has(clause, "high", "low")) {
     if (isOfStep(clause))
@@ -166,7 +174,7 @@ function judgeSigns(clause: Clause, context: ClaimContext, before: Clause | null
         ? clause
         : {
             ...clause,
-            rows: context.grid.rows.map((_, row) => row),
+            rows: context.grid.rows.flatMap((row, at) => (isWhole(row, context.grid) ? [] : [at])),
             amounts: clause.amounts.filter((item) => item !== all),
           };
     const { outcomes, taken } = judgeMove(whole, context);
@@ -231,11 +239,18 @@ function judgeProportion(clause: Clause, context: ClaimContext, proportion: Item
   return judged([judgePart(clause, context, proportion)], []);
 }
 
-const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance", "later"]);
+const HARMLESS: ReadonlySet<SignKind> = new Set(["within-year", "since-then", "balance", "later", "share"]);
 
 /** «Máximo: 1000», a note that says which and names neither day nor place: it is of where it stands. */
 const isNote = ({ items }: Clause, { at, before }: ClaimContext): boolean =>
   at === null && before === null && items.length === 1;
+
+/** «Alta concentra 6000 habitantes» has them; «supone 11.340 euros al año» is nobody's arithmetic here. */
+function isPartOfUnknown(clause: Clause, context: ClaimContext): boolean {
+  const signs = clause.signs.filter(({ sign }) => sign === "share");
+  if (signs.length === 0 || shareOf(clause, context) !== null) return false;
+  return clause.signs.length > 1 || !signs.every(({ word }) => /^(?:concentr|reun|acapar|aglutin|se llev)/.test(word));
+}
 
 const AN_END = ["termin", "acab", "cierr", "finaliz", "conclu", "empiez", "comienz", "arranc"];
 
@@ -259,7 +274,8 @@ export function judgeClause(clause: Clause, context: ClaimContext): readonly Out
       (sign === "strange" && /^(?:nunca|jamas)/.test(word)) || (sign === "none" && !signs.includes("none")),
   );
   if (never !== undefined) return [doubt(`No sé comprobar «${never.word}»`)];
-  if (has(clause, "strange") || (has(clause, "nor") && !signs.includes("nor"))) return [UNKNOWN];
+  if (has(clause, "strange") || isPartOfUnknown(clause, context) || (has(clause, "nor") && !signs.includes("nor")))
+    return [UNKNOWN];
   const isStrange =
     clause.signs.some(({ sign }) => !signs.includes(sign) && !HARMLESS.has(sign)) ||
     left.some((item) => !isValue(item));

@@ -1,7 +1,7 @@
 import { startOf } from "../period.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, isDated, otherRowsOf, rowsOf, timeOf, wayOf } from "./context.ts";
-import { type Cell, cellAt, cellsOf, type Grid, type GridRow } from "./grid.ts";
+import { type Cell, cellAt, cellsOf, type Grid, type GridRow, partsOf } from "./grid.ts";
 import { passes } from "./measure.ts";
 import { cellsText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
 import { isToldAsChange } from "./rates.ts";
@@ -196,7 +196,7 @@ export function judgeLimit(
     ({ unit }) => (limit.amount.unit === "%") !== (unit === "%") && limit.amount.unit !== "points",
   );
   if (unlike !== undefined && limit.amount.unit === "%") return UNKNOWN;
-  const known = grid.rows.filter((row) => cellOf(row) !== null);
+  const known = partsOf(grid).filter((row) => cellOf(row) !== null);
   const shown = (some: readonly GridRow[]) => some.flatMap((row) => cellOf(row) ?? []);
   const meeting = known.filter(holds);
   if (has(clause, "only")) {

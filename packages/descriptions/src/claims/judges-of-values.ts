@@ -2,7 +2,7 @@ import { fold } from "@nv/spanish";
 import { findTokens } from "../find-tokens.ts";
 import type { Clause } from "./clause.ts";
 import { type ClaimContext, has, lastTime, otherRowsOf, rowsOf, timeOf } from "./context.ts";
-import { type Cell, cellAt, cellsOf, type GridRow } from "./grid.ts";
+import { type Cell, cellAt, cellsOf, type GridRow, partsOf } from "./grid.ts";
 import { passes, saysValue } from "./measure.ts";
 import { best, cellsText, doubt, type Outcome, outcome, TRUE, timeText, UNKNOWN, valueText, worst } from "./outcome.ts";
 import { isAkin } from "./read-names.ts";
@@ -189,9 +189,9 @@ export function judgeSum(clause: Clause, context: ClaimContext): Outcome {
   // «Los tres partidos suman 18.900».
   const isAll =
     clause.rows.length === 0 &&
-    first?.amount.value === grid.rows.length &&
+    first?.amount.value === partsOf(grid).length &&
     first.lead.some((word) => word === "los" || word === "las");
-  const rows = isAll ? grid.rows : rowsOf(clause, context);
+  const rows = isAll ? partsOf(grid) : rowsOf(clause, context);
   const item = isAll ? second : first;
   const [model] = rows;
   if (item === undefined || model === undefined || rows.length < 2) return UNKNOWN;

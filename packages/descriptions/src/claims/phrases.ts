@@ -83,6 +83,7 @@ const PHRASES: Readonly<Record<string, SignKind | null>> = {
       "strange" as const,
     ]),
   ),
+  ...{ "se lleva": "share", "se llevan": "share", "se llevo": "share", "se llevaron": "share" },
   ...{ "con creces": null, "con holgura": null, tampoco: null },
   ...{ "terreno positivo": "strange", "terreno negativo": "strange", "numeros rojos": "strange" },
   ...{
@@ -161,20 +162,12 @@ const STEMS: readonly (readonly [string, SignKind])[] = [
   ),
   ...["inferi"].map((stem) => [stem, "below"] as const),
   ...["histori"].map((stem) => [stem, "ever"] as const),
-  ...[
-    "negativ",
-    "concentr",
-    "positiv",
-    "pronostic",
-    "rompe",
-    "rompi",
-    "frena",
-    "moder",
-    "ralentiz",
-    "desaceler",
-    "equival",
-    "supon",
-  ].map((stem) => [stem, "strange"] as const),
+  ...["negativ", "positiv", "pronostic", "rompe", "rompi", "frena", "moder", "ralentiz", "desaceler", "equival"].map(
+    (stem) => [stem, "strange"] as const,
+  ),
+  ...["concentr", "reun", "acapar", "aglutin", "absorb", "represent", "supon", "supus", "aport"].map(
+    (stem) => [stem, "share"] as const,
+  ),
   ...["mayori", "minori", "salvo", "excepto", "jamas"].map((stem) => [stem, "strange"] as const),
   ...["lider", "encabez"].map((stem) => [stem, "high"] as const),
 ];

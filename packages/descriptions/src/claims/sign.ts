@@ -22,6 +22,7 @@ export type SignKind =
   | "all"
   | "only"
   | "balance"
+  | "share"
   | "ever"
   | "since-then"
   | "within-year"
