@@ -67,6 +67,7 @@ export { KeptStory, StoryConfig } from "./story/config.ts";
 export { type BlocksEdit, changeBlock, changeStep, newBlock, placeFile } from "./story/core/edit-blocks.ts";
 export { randomId } from "./story/core/random-id.ts";
 export { pathInWhole, shownStory, storyProblems } from "./story/shown-story.ts";
+export { SymbolMapConfig } from "./symbol-map/config.ts";
 export { TableConfig } from "./table/config.ts";
 export { TYPES } from "./types.ts";
 export { missingWords, WORD_LABELS, wordProblems } from "./words/words.ts";
