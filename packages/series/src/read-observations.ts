@@ -5,6 +5,7 @@ import {
   type Column,
   columnOf,
   type DayOrder,
+  drained,
   isMissing,
   makingPlain,
   type OpenMarks,
@@ -320,9 +321,5 @@ export function* readingObservations(
  * @returns What was understood and what is wrong, row by row. Nobody guesses: a row with a problem is no observation.
  */
 export function readObservations(table: readonly TableRow[], by: ReadBy, mapping: TableMapping): ReadObservations {
-  const reading = readingObservations(table, by, mapping);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done === true) return value;
-  }
+  return drained(readingObservations(table, by, mapping));
 }

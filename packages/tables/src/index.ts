@@ -1,6 +1,7 @@
 export * from "./column-kinds.ts";
 export * from "./decimal-mark.ts";
 export * from "./decode-text.ts";
+export * from "./drained.ts";
 export * from "./figure-cell.ts";
 export * from "./figure-text.ts";
 export * from "./frequency.ts";

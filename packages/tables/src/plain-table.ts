@@ -8,6 +8,7 @@ import {
   type OpenMarks,
   writtenDecimals,
 } from "./decimal-mark.ts";
+import { drained } from "./drained.ts";
 import { areElusive } from "./elusive-dates.ts";
 import { cutFlag, type FigureCell, figureCell } from "./figure-cell.ts";
 import { figureText } from "./figure-text.ts";
@@ -485,9 +486,5 @@ const withoutDoubt = (text: string) => (/^-?[1-9]\d{0,2},\d{3}$/.test(text) ? `$
  * @param openOf - Knowledge of the tool on its columns.
  */
 export function plainTable(rows: readonly TableRow[], reading: TableReading = NO_READING, openOf?: OpenOf): PlainTable {
-  const making = makingPlain(rows, reading, openOf);
-  for (;;) {
-    const { done, value } = making.next();
-    if (done === true) return value;
-  }
+  return drained(makingPlain(rows, reading, openOf));
 }

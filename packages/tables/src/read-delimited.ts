@@ -1,4 +1,5 @@
-import { splitCells } from "./split-cells.ts";
+import { drained } from "./drained.ts";
+import { splitCells, splittingCells } from "./split-cells.ts";
 import { TABLE_LIMITS, type Table, type TableLimits, unusableTable } from "./table.ts";
 
 /** Separator between two cells. A tab comes from cells copied out of a spreadsheet. */
@@ -54,6 +55,28 @@ function separatorOf(text: string): Separator {
 /** A figure in quotes whose mark may part thousands or decimals: commas that separate say nothing of it. */
 const QUOTED_OPEN = /"[-+\u2212]?\d{1,3}[.,]\d{3}"/;
 
+/** {@link readDelimited} in pieces of some milliseconds. */
+export function* readingDelimited(
+  text: string,
+  options: DelimitedOptions = {},
+): Generator<undefined, DelimitedTable, undefined> {
+  const { limits = TABLE_LIMITS } = options;
+  const source = text.replace(/^\uFEFF/, "");
+  const separator = options.separator ?? separatorOf(source);
+  const hasPoints = separator === "," && !QUOTED_OPEN.test(source);
+  const { rows, quotes } = yield* splittingCells(source, separator, limits.maxRows + 1);
+  if (rows.length > limits.maxRows || rows.some((cells) => cells.length > limits.maxColumns))
+    return { ...unusableTable("TOO_LARGE"), separator };
+  yield;
+  return {
+    rows: rows
+      .map((cells, index) => ({ number: index + 1, cells, ...(hasPoints && { decimalMark: "." as const }) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
+    problems: quotes.map(({ fault, row }) => ({ fault, row: row + 1 })),
+    separator,
+  };
+}
+
 /**
  * Reads a table of texts: CSV, TSV, with semicolons or bars, quoted as RFC 4180 says, also with line breaks in quotes.
  * Nothing is converted.
@@ -62,18 +85,5 @@ const QUOTED_OPEN = /"[-+\u2212]?\d{1,3}[.,]\d{3}"/;
  * @example readDelimited("código;nombre\n08019;Barcelona").rows[1].cells // ["08019", "Barcelona"]
  */
 export function readDelimited(text: string, options: DelimitedOptions = {}): DelimitedTable {
-  const { limits = TABLE_LIMITS } = options;
-  const source = text.replace(/^\uFEFF/, "");
-  const separator = options.separator ?? separatorOf(source);
-  const hasPoints = separator === "," && !QUOTED_OPEN.test(source);
-  const { rows, quotes } = splitCells(source, separator, limits.maxRows + 1);
-  if (rows.length > limits.maxRows || rows.some((cells) => cells.length > limits.maxColumns))
-    return { ...unusableTable("TOO_LARGE"), separator };
-  return {
-    rows: rows
-      .map((cells, index) => ({ number: index + 1, cells, ...(hasPoints && { decimalMark: "." as const }) }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
-    problems: quotes.map(({ fault, row }) => ({ fault, row: row + 1 })),
-    separator,
-  };
+  return drained(readingDelimited(text, options));
 }

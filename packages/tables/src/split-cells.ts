@@ -1,3 +1,5 @@
+import { drained } from "./drained.ts";
+
 /** A quote that is where it should not be. */
 export interface MisplacedQuote {
   readonly fault: "QUOTE_UNCLOSED" | "QUOTE_MISPLACED";
@@ -11,14 +13,15 @@ export interface SplitText {
   readonly quotes: readonly MisplacedQuote[];
 }
 
-/**
- * Splits a text into cells: each sign is looked at once, whatever is quoted and however wrongly.
- *
- * @param separator - One character.
- * @param maxRows - Where to stop.
- * @see RFC 4180
- */
-export function splitCells(text: string, separator: string, maxRows: number): SplitText {
+/** Rows that are split before the page gets its turn: some milliseconds of the longest. */
+const ROWS_AT_ONCE = 500;
+
+/** {@link splitCells} in pieces of some milliseconds. */
+export function* splittingCells(
+  text: string,
+  separator: string,
+  maxRows: number,
+): Generator<undefined, SplitText, undefined> {
   const rows: string[][] = [];
   const quotes: MisplacedQuote[] = [];
   let row: string[] = [];
@@ -52,6 +55,7 @@ export function splitCells(text: string, separator: string, maxRows: number): Sp
     } else if (sign === separator) endCell();
     else if (sign === "\n" || sign === "\r") {
       endRow();
+      if (rows.length % ROWS_AT_ONCE === 0) yield;
       if (sign === "\r" && text[at + 1] === "\n") {
         at += 1;
         from = at + 1;
@@ -61,6 +65,17 @@ export function splitCells(text: string, separator: string, maxRows: number): Sp
   if (isQuoted) quotes.push({ fault: "QUOTE_UNCLOSED", row: rows.length });
   if (rows.length < maxRows && (from < text.length || cell !== "" || row.length > 0)) endRow();
   return { rows, quotes };
+}
+
+/**
+ * Splits a text into cells: each sign is looked at once, whatever is quoted and however wrongly.
+ *
+ * @param separator - One character.
+ * @param maxRows - Where to stop.
+ * @see RFC 4180
+ */
+export function splitCells(text: string, separator: string, maxRows: number): SplitText {
+  return drained(splittingCells(text, separator, maxRows));
 }
 
 /** Whether a cell may end here. */

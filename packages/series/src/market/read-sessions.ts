@@ -4,10 +4,11 @@ import {
   columnOf,
   type DayOrder,
   type DecimalMark,
+  drained,
   isMissing,
+  makingPlain,
   NO_READING,
   type PlainTable,
-  plainTable,
   readDate,
   readNumber,
   type TableReading,
@@ -155,16 +156,16 @@ function columnIn(
   return columnOf(name, cells.filter(isTelling), mark);
 }
 
-/**
- * Reads the sessions of a market out of a table: a day and a close in each row, with open, high and low where they are. The first row
- * names the columns, or is a session itself.
- *
- * @returns What was understood, and what is wrong row by row. A day that is there twice with other figures is no session at all: nobody
- *   knows which one is right.
- */
-export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): ReadSessions {
+/** Rows that are read before a page gets its turn: some milliseconds of them. */
+const ROWS_AT_ONCE = 200;
+
+/** {@link readSessions} in pieces of some milliseconds. */
+export function* readingSessions(
+  brought: readonly TableRow[],
+  by: ReadSessionsBy,
+): Generator<undefined, ReadSessions, undefined> {
   const { decimalMark, dayOrder } = by;
-  const plain = plainTable(withHead(brought), { ...(by.reading ?? NO_READING), decimalMark, dayOrder });
+  const plain = yield* makingPlain(withHead(brought), { ...(by.reading ?? NO_READING), decimalMark, dayOrder });
   const [head, ...rows] = plain.rows;
   const names = head?.cells ?? [];
   const places = placesIn(names);
@@ -173,11 +174,12 @@ export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): 
   const cellsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? "");
   const isFigure = (cell: string) => readNumber(cell, ",") !== null || readNumber(cell, ".") !== null;
   const figures = FIGURES.flatMap((name) => (places[name] === -1 ? [] : cellsOf(places[name])));
-  const understood = {
-    date: columnIn(names[places.date] ?? "", cellsOf(places.date), isDay),
-    // All of them are written alike: one that leaves no doubt tells for the others.
-    close: columnIn(names[places.close] ?? "", figures, isFigure, rows[0]?.decimalMark),
-  };
+  const date = columnIn(names[places.date] ?? "", cellsOf(places.date), isDay);
+  yield;
+  // All of them are written alike: one that leaves no doubt tells for the others.
+  const close = columnIn(names[places.close] ?? "", figures, isFigure, rows[0]?.decimalMark);
+  yield;
+  const understood = { date, close };
   const mark = understood.close.decimalMark;
   const order = understood.date.dayOrder;
   const how: How = { places, names, mark, order, by };
@@ -193,7 +195,8 @@ export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): 
       date: readDay((cells[places.date] ?? "").trim(), order),
       fault,
     });
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) yield;
     const read = sessionOf(row, how);
     if (read === null) continue;
     if (isFault(read)) {
@@ -215,4 +218,15 @@ export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): 
     .filter(({ date }) => !doubtful.has(date))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   return { sessions, faults, understood, missing, plain, decimals };
+}
+
+/**
+ * Reads the sessions of a market out of a table: a day and a close in each row, with open, high and low where they are. The first row
+ * names the columns, or is a session itself.
+ *
+ * @returns What was understood, and what is wrong row by row. A day that is there twice with other figures is no session at all: nobody
+ *   knows which one is right.
+ */
+export function readSessions(brought: readonly TableRow[], by: ReadSessionsBy): ReadSessions {
+  return drained(readingSessions(brought, by));
 }

@@ -1,7 +1,7 @@
 import { parseUrl, TRACKER_LIMITS } from "@nv/contracts";
 import type { FixedCells, Observation, SeriesColumn, TableMapping, TrackerRowsKind } from "@nv/contracts/schemas";
 import { fold, formatNumber } from "@nv/spanish";
-import { type OpenMarks, plainTable, type TableRow } from "@nv/tables";
+import { drained, type OpenMarks, plainTable, type TableRow } from "@nv/tables";
 import { figureOf } from "../observations.ts";
 import { type ReadBy, type ReadObservations, readingObservations, readingOf } from "../read-observations.ts";
 import { averageColumns } from "./averages/average-columns.ts";
@@ -107,11 +107,7 @@ function sourceAt(url: string): { readonly name: string; readonly url: string } 
  * @returns What was understood and what is wrong, row by row, as of observations: nobody guesses, and a row without a source is none.
  */
 export function readTrackerRows(table: readonly TableRow[], of: TrackerRowsKind, by: ReadRowsBy): ReadObservations {
-  const reading = readingTrackerRows(table, of, by);
-  for (;;) {
-    const { done, value } = reading.next();
-    if (done === true) return value;
-  }
+  return drained(readingTrackerRows(table, of, by));
 }
 
 /** {@link readTrackerRows} in pieces of some milliseconds. */

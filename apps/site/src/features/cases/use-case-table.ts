@@ -1,9 +1,9 @@
 import { type CaseColumn, openCaseTable, proposeCaseColumns } from "@nv/cases";
 import type { CaseRow, CaseRowFault } from "@nv/contracts/schemas";
 import { dayInMadrid } from "@nv/series";
-import { readDelimited, type Table, type TableRow, tableText } from "@nv/tables";
-import { useDraft, useLeaveQuestion } from "@nv/web";
-import { useEffect, useMemo, useState } from "react";
+import { readingDelimited, type Table, type TableRow, tableText } from "@nv/tables";
+import { useDraft, useInPieces, useLeaveQuestion } from "@nv/web";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { fingerprintOf, KeptMends, keptOf, mendsOf, NOTHING_KEPT } from "./core/kept-mends";
 import { type Mends, withMends } from "./core/mends";
 import { type SortedRows, sortRows } from "./core/read-table";
@@ -47,6 +47,8 @@ export interface CaseTable {
   readonly keepFaulty: () => void;
 }
 
+/** Table of a text that is still read. */
+const UNREAD: Pick<Table, "rows" | "problems"> = { rows: [], problems: [] };
 const NOTHING_TOLD: readonly CaseRowFault[] = [];
 const countOf = (mends: Mends) => [...mends.values()].reduce((sum, typed) => sum + typed.size, 0);
 
@@ -61,7 +63,9 @@ export function useCaseTable(): CaseTable {
   const [restored, setRestored] = useState(0);
   const [todayIso] = useState(() => dayInMadrid(Date.now()));
   const draft = useDraft("cases-mends", NOTHING_KEPT, KeptMends);
-  const table = useMemo(() => readDelimited(text), [text]);
+  const begin = useCallback(() => readingDelimited(text), [text]);
+  const { result, isCurrent } = useInPieces(begin);
+  const table = isCurrent && result !== null ? result : UNREAD;
   const fingerprint = useMemo(() => fingerprintOf(text), [text]);
   const header = table.rows[0]?.cells ?? [];
   const columns = corrected?.length === header.length ? corrected : proposeCaseColumns(header);
@@ -70,7 +74,7 @@ export function useCaseTable(): CaseTable {
   // Of a table without that column too: a word of a place is no name of a person.
   const names = useMunicipalityReader(!isEmpty);
   const reader = isEmpty ? null : names.body;
-  const isWaiting = !isEmpty && reader === null && names.failure === null;
+  const isWaiting = !isEmpty && ((reader === null && names.failure === null) || !isCurrent);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that say the same are the same
   const opened = useMemo(
     () => (isEmpty || isWaiting ? null : openCaseTable(table, columns, { todayIso, municipalities: reader })),

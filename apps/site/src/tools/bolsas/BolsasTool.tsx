@@ -2,13 +2,13 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { randomId } from "@nv/graphic-types";
 import { dayInMadrid } from "@nv/series";
 import { Button } from "@nv/ui";
-import { EventsContext, OnStage, useEventConnection } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
+import { EventsContext, OnStage, useEventConnection, useInPieces } from "@nv/web";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { CardPart } from "./CardPart";
 import { chosenOf } from "./core/bolsas-draft";
 import { emptyMarket } from "./core/market-draft";
 import { marketFigure } from "./core/market-figure";
-import { createTextReader, readMarkets } from "./core/read-market";
+import { createTextReader, readingMarkets, whileReading } from "./core/read-market";
 import { DailyTable } from "./DailyTable";
 import { DrawingPart } from "./DrawingPart";
 import { KeepForm } from "./KeepForm";
@@ -40,9 +40,14 @@ function BolsasForm(): ReactNode {
   const form = useBolsas();
   const { draft, change, changeMarket } = form;
   const { markets: written, percentDecimals } = draft;
-  const markets = useMemo(
-    () => readMarkets({ markets: written, percentDecimals }, today, readOf),
+  const begin = useCallback(
+    () => readingMarkets({ markets: written, percentDecimals }, today, readOf),
     [written, percentDecimals, today, readOf],
+  );
+  const { result, isCurrent } = useInPieces(begin);
+  const markets = useMemo(
+    () => (isCurrent && result !== null ? result : whileReading(written, result ?? [], { today, percentDecimals })),
+    [written, percentDecimals, today, result, isCurrent],
   );
   const figure = useMemo(() => marketFigure(markets, draft), [markets, draft]);
   const chosen = chosenOf(written, draft.chosen);

@@ -7,7 +7,7 @@ import { emptyDraft } from "../../pieces/core/graphic-draft";
 import { DraftPreview } from "../../pieces/form/DraftPreview";
 import { type BolsasDraft, graphicKey, MOST_NOTES, type SPANS, type VIEWS } from "./core/bolsas-draft";
 import type { MarketFigure } from "./core/market-figure";
-import type { MarketView } from "./core/read-market";
+import { type MarketView, STILL_READING } from "./core/read-market";
 import { MakeFigure } from "./MakeFigure";
 
 interface Props {
@@ -38,6 +38,7 @@ const SCALE_OPTIONS = [
 
 /** Returns the reason why a drawing cannot go out: a row that does not count is missing in it, and readers must know what they see. */
 function blockedBy(shown: readonly MarketView[]): string {
+  if (shown.some(({ fault }) => fault === STILL_READING)) return STILL_READING;
   if (shown.some(({ draft: { name } }) => name.trim() === ""))
     return "Falta el nombre de lo que se dibuja: escríbelo en los datos antes de llevar el gráfico a Gráficos.";
   const rows = shown.reduce((sum, { read }) => sum + read.faults.length, 0);

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
 import { KINDS } from "./core/market-kinds";
-import { type MarketView, MOST_SESSIONS } from "./core/read-market";
+import { type MarketView, MOST_SESSIONS, STILL_READING } from "./core/read-market";
 import { FromSeries } from "./FromSeries";
 import { MarketFaults } from "./MarketFaults";
 
@@ -130,7 +130,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
         <TextArea
           label="Sesiones"
           hint="Una fila por día: fecha;cierre. Si hay apertura, máximo y mínimo, con sus nombres en la primera fila"
-          error={brought.problem || fault}
+          error={brought.problem || (fault === STILL_READING ? "" : fault)}
           rows={7}
           spellCheck={false}
           onPaste={brought.paste}
@@ -150,7 +150,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
         </div>
       </div>
       <p className="nv-flush nv-caption nv-said" role="status">
-        {understood(market)}
+        {fault === STILL_READING ? fault : understood(market)}
       </p>
       <MarketFaults market={market} onChange={onChange} />
       <details className="nv-bolsas__how" open={isDoubtful}>

@@ -1,11 +1,12 @@
 import { moveClaim } from "@nv/series";
+import { drained } from "@nv/tables";
 import { describe, expect, test } from "vitest";
 import { type BolsasDraft, isExample, NEW_BOLSAS, readBolsasDraft, withoutExample } from "./bolsas-draft";
 import { EXAMPLE_MARKETS } from "./bolsas-example";
 import { cardLines, closeCard } from "./close-card";
 import { emptyMarket, type MarketDraft } from "./market-draft";
 import { marketFigure } from "./market-figure";
-import { createTextReader, readMarket, readMarkets } from "./read-market";
+import { createTextReader, readingMarkets, readMarket, readMarkets, STILL_READING, whileReading } from "./read-market";
 import { sessionsText } from "./series-market";
 import { sparkPath } from "./spark-path";
 
@@ -273,9 +274,9 @@ describe("a text of sessions", () => {
 
   test("is not read again while its name is typed, nor where two are read in turn", () => {
     const readOf = createTextReader();
-    const first = readOf(one, TODAY);
-    readOf({ ...one, id: "otro", text: table("16/11/2026;1", "17/11/2026;2") }, TODAY);
-    expect(readOf({ ...one, name: "Otro nombre", closedDays: ["2026-11-16"] }, TODAY)).toBe(first);
+    const first = drained(readOf(one, TODAY));
+    drained(readOf({ ...one, id: "otro", text: table("16/11/2026;1", "17/11/2026;2") }, TODAY));
+    expect(drained(readOf({ ...one, name: "Otro nombre", closedDays: ["2026-11-16"] }, TODAY))).toBe(first);
   });
 
   test.each<Partial<MarketDraft>>([
@@ -284,12 +285,35 @@ describe("a text of sessions", () => {
     { dayOrder: "month-first" },
   ])("is read again with %j", (more) => {
     const readOf = createTextReader();
-    const first = readOf(one, TODAY);
-    expect(readOf({ ...one, ...more }, TODAY)).not.toBe(first);
+    const first = drained(readOf(one, TODAY));
+    expect(drained(readOf({ ...one, ...more }, TODAY))).not.toBe(first);
   });
 
   test("is read again on another day", () => {
     const readOf = createTextReader();
-    expect(readOf(one, TODAY)).not.toBe(readOf(one, "2026-11-24"));
+    expect(drained(readOf(one, TODAY))).not.toBe(drained(readOf(one, "2026-11-24")));
   });
+});
+
+test("five thousand sessions are read in pieces, and meanwhile what was typed stands over what was read before", () => {
+  const before = readMarkets({ markets: [market(table(...WEEK))], percentDecimals: "1" }, TODAY);
+  const day = (at: number) => new Date(Date.UTC(2007, 0, 1 + at)).toISOString().slice(0, 10);
+  const days = Array.from({ length: 7000 }, (_none, at) => at).filter((at) => (at + 1) % 7 < 5);
+  const long = market(table(...days.slice(0, 5000).map((at) => `${day(at)};${1000 + at}`)), { name: "Otro" });
+  const form = { markets: [long], percentDecimals: "1" as const };
+  let pieces = 0;
+  const work = readingMarkets(form, TODAY);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) {
+      expect(value[0]?.sessions.length).toBe(readMarket(long, TODAY, 1).sessions.length);
+      break;
+    }
+    pieces += 1;
+  }
+  expect(pieces).toBeGreaterThan(40);
+  const [shown] = whileReading([long], before, { today: TODAY, percentDecimals: "1" });
+  expect(shown?.draft).toBe(long);
+  expect(shown?.fault).toBe(STILL_READING);
+  expect(shown?.sessions).toBe(before[0]?.sessions);
 });

@@ -8,10 +8,10 @@ import {
   movesOf,
   proposeCalendar,
   type ReadSessions,
-  readSessions,
+  readingSessions,
 } from "@nv/series";
 import { formatNumber } from "@nv/spanish";
-import { plainTable, readDelimited, type TableProblem, type TableRow, tableProblemText } from "@nv/tables";
+import { drained, plainTable, readingDelimited, type TableProblem, type TableRow, tableProblemText } from "@nv/tables";
 import type { BolsasDraft } from "./bolsas-draft";
 import type { MarketDraft } from "./market-draft";
 import { closeDecimals } from "./market-kinds";
@@ -85,11 +85,17 @@ interface ReadText {
   readonly read: ReadSessions;
 }
 
-function readText({ text, calendar, decimalMark, dayOrder }: MarketDraft, today: string): ReadText {
-  const { rows, problems } = readDelimited(text);
+/** Work in pieces of some milliseconds, between which the page answers: years of sessions take longer than a letter. */
+type InPieces<Result> = Generator<undefined, Result, undefined>;
+
+/** Reads the text of something quoted. */
+type TextReader = (draft: MarketDraft, today: string) => InPieces<ReadText>;
+
+function* readingText({ text, calendar, decimalMark, dayOrder }: MarketDraft, today: string): InPieces<ReadText> {
+  const { rows, problems } = yield* readingDelimited(text);
   const [problem] = problems;
   const isRead = problem === undefined && rows.length <= MOST_SESSIONS;
-  const read = isRead ? readSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
+  const read = isRead ? yield* readingSessions(rows, { today, calendar, decimalMark, dayOrder }) : NOTHING;
   return { rows, problem, read };
 }
 
@@ -100,15 +106,37 @@ const READ_BY = ["text", "calendar", "decimalMark", "dayOrder"] as const satisfi
  * Makes a reader that reads a text again only when it, or what it is read by, is another: whoever types a name does not wait for ten thousand
  * sessions at each letter.
  */
-export function createTextReader(read: typeof readText = readText): typeof readText {
+export function createTextReader(): TextReader {
   const known = new Map<string, { readonly draft: MarketDraft; readonly today: string; readonly found: ReadText }>();
-  return (draft, today) => {
+  return function* readOnce(draft, today) {
     const before = known.get(draft.id);
     const isSame = before?.today === today && READ_BY.every((name) => before.draft[name] === draft[name]);
-    const found = isSame && before !== undefined ? before.found : read(draft, today);
+    const found = isSame && before !== undefined ? before.found : yield* readingText(draft, today);
     known.set(draft.id, { draft, today, found });
     return found;
   };
+}
+
+function* readingMarket(
+  draft: MarketDraft,
+  today: string,
+  percentDecimals: number,
+  readOf: TextReader,
+): InPieces<MarketView> {
+  const { text, calendar, closedDays } = draft;
+  const { rows, problem, read } = yield* readOf(draft, today);
+  const sessions = asksMark(read) || asksOrder(read) ? [] : read.sessions;
+  yield;
+  const holes = findHoles(sessions, { calendar, closedDays });
+  yield;
+  const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
+  yield;
+  const words = wordsOf(draft, read, { percentDecimals, today });
+  const wrong = problem === undefined ? faultOf(rows, read) : tableProblemText(problem);
+  const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
+  const proposal = proposeCalendar(sessions, calendar, draft.name);
+  yield;
+  return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault, proposal };
 }
 
 /**
@@ -116,34 +144,49 @@ export function createTextReader(read: typeof readText = readText): typeof readT
  *
  * @param today - Day of the newsroom, `YYYY-MM-DD`.
  */
-export function readMarket(
-  draft: MarketDraft,
-  today: string,
-  percentDecimals: number,
-  readOf: typeof readText = readText,
-): MarketView {
-  const { text, calendar, closedDays } = draft;
-  const { rows, problem, read } = readOf(draft, today);
-  const sessions = asksMark(read) || asksOrder(read) ? [] : read.sessions;
-  const holes = findHoles(sessions, { calendar, closedDays });
-  const toldHoles = findHoles(sessions, { calendar, closedDays: [...closedDays, ...refusedDays(read)] });
-  const words = wordsOf(draft, read, { percentDecimals, today });
-  const wrong = problem === undefined ? faultOf(rows, read) : tableProblemText(problem);
-  const fault = text.trim() === "" ? "Pega aquí las sesiones: una fila por día, con su fecha y su cierre." : wrong;
-  const proposal = proposeCalendar(sessions, calendar, draft.name);
-  return { draft, read, sessions, holes, toldHoles, moves: movesOf(sessions, holes), words, fault, proposal };
+export function readMarket(draft: MarketDraft, today: string, percentDecimals: number): MarketView {
+  return drained(readingMarket(draft, today, percentDecimals, readingText));
 }
 
 /** Days of rows that were refused. */
 const refusedDays = ({ faults }: ReadSessions) => faults.flatMap(({ date }) => date ?? []);
 
-/** All the values of a form. */
-export function readMarkets(
+/** Reads all the values of a form, in pieces. */
+export function* readingMarkets(
   { markets, percentDecimals }: Pick<BolsasDraft, "markets" | "percentDecimals">,
   today: string,
-  readOf?: typeof readText,
+  readOf: TextReader = readingText,
+): InPieces<readonly MarketView[]> {
+  const views: MarketView[] = [];
+  for (const market of markets) views.push(yield* readingMarket(market, today, Number(percentDecimals), readOf));
+  return views;
+}
+
+/** All the values of a form. */
+export function readMarkets(
+  form: Pick<BolsasDraft, "markets" | "percentDecimals">,
+  today: string,
 ): readonly MarketView[] {
-  return markets.map((market) => readMarket(market, today, Number(percentDecimals), readOf));
+  return drained(readingMarkets(form, today));
+}
+
+/** Sentence for sessions that are read while the page answers. */
+export const STILL_READING = "Leyendo las sesiones…";
+
+/**
+ * Puts what is written now over what was read before, while it is read: what was typed is there at once, and what is said of the sessions stays that of
+ * those before.
+ */
+export function whileReading(
+  written: readonly MarketDraft[],
+  before: readonly MarketView[],
+  { today, percentDecimals }: { readonly today: string; readonly percentDecimals: string },
+): readonly MarketView[] {
+  return written.map((draft) => {
+    const former = before.find((view) => view.draft.id === draft.id);
+    const view = former ?? readMarket({ ...draft, text: "" }, today, Number(percentDecimals));
+    return { ...view, draft, fault: view.draft === draft ? view.fault : STILL_READING };
+  });
 }
 
 /** The last sessions of a drawing; all of them for `all`. */
