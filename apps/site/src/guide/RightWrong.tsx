@@ -2,6 +2,7 @@ import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { AS_AROUND } from "@nv/embeds";
 import type { GUIDE_PAIRS } from "@nv/graphic-types";
 import type { ReactNode } from "react";
+import { SizedFrame } from "../reading/doc/SizedFrame";
 import "./right-wrong.css";
 
 const SIDES = { yes: "Sí", no: "No" } as const;
@@ -25,8 +26,7 @@ export function RightWrong({ of, ...says }: RightWrongProps): ReactNode {
           <figcaption>
             <strong>{SIDES[side]}</strong> {says[side]}
           </figcaption>
-          <iframe
-            loading="lazy"
+          <SizedFrame
             title={`${SIDES[side]}: ${says[side]}`}
             src={`${GRAPHICS_API_PATH}/guide/${of}/${side}${AS_AROUND}`}
           />

@@ -17,8 +17,17 @@ export const WIDE_FROM_PX = 560;
 /** From this width of the frame on the drawing of a whole page is shown: before, the letters of the wide one are no larger than those around them. */
 export const PAGE_FROM_PX = 860;
 
-/** Widest that a drawing is, where none is wider, CSS pixels: beyond it its letters would be those of a poster. */
-export const WIDEST_PX = { phone: WIDE_FROM_PX, wide: 900, page: 1280 } as const;
+/** Widest that a drawing is, where none is wider, CSS pixels. */
+export const WIDEST_PX = { phone: WIDE_FROM_PX, wide: 1280, page: 1280 } as const;
+
+/**
+ * Sizes of the type of the wide drawing where a heavy figure has no drawing for a page, from a width of the frame on, in the drawing's own pixels: its
+ * letters would be those of a poster, and places for larger ones hold smaller ones too.
+ */
+export const WIDE_TEXTS = [
+  { fromPx: 860, textPx: 11 },
+  { fromPx: 1080, textPx: 9.2 },
+] as const;
 
 /** The drawings of a page, the narrowest first. */
 export const FRAMES = ["phone", "wide", "page"] as const;

@@ -9,7 +9,7 @@ import { shownData } from "./draw/shown-data.ts";
 import { type ValueFormat, valueText } from "./draw/value-text.ts";
 import { drawnFormat } from "./drawn-format.ts";
 import { drawnFrames } from "./drawn-frames.ts";
-import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sheets.ts";
+import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDE_TEXTS, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
 import { writeSeries } from "./keys/read-series.ts";
@@ -35,6 +35,11 @@ const GROUND = ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}";
 
 /** Styles of the drawing of a whole page, where there is one. */
 const PAGE_STYLES = `.nv-fig .nv-fig-pagina{display:none}@media(min-width:${PAGE_FROM_PX}px){.nv-fig .nv-fig-ancho{display:none}.nv-fig .nv-fig-pagina{display:block}}`;
+
+/** Styles of the wide drawing where there is none for a page. */
+const WIDE_STYLES = WIDE_TEXTS.map(
+  ({ fromPx, textPx }) => `@media(min-width:${fromPx}px){.nv-fig .nv-fig-ancho{font-size:${textPx}px}}`,
+).join("");
 
 /** Text of a table where there is no value. */
 const NO_VALUE = "–";
@@ -116,7 +121,7 @@ export function figurePage(config: FigureConfig, input: PageInput): PageParts {
     body: {
       kind: "html",
       html,
-      head: `<style>${coloursCss(config, svgs, input)}${STYLES}${config.style === "oscuro" ? GROUND : ""}.nv-fig{max-width:${WIDEST_PX[last]}px}${last === "page" ? PAGE_STYLES : ""}</style>`,
+      head: `<style>${coloursCss(config, svgs, input)}${STYLES}${config.style === "oscuro" ? GROUND : ""}.nv-fig{max-width:${WIDEST_PX[last]}px}${{ phone: "", wide: WIDE_STYLES, page: PAGE_STYLES }[last]}</style>`,
       saysAlt: true,
       own,
     },

@@ -10,7 +10,7 @@ import { placeRows, type RowPlace, rowNames } from "./name-rows.ts";
 import { coloursOf, PAINT } from "./paint.ts";
 import { type Series, seriesOf } from "./series-of.ts";
 import { labelText, measureOf } from "./value-text.ts";
-import { yAxisOf } from "./y-axis.ts";
+import { valuesAcross } from "./y-axis.ts";
 
 const APART_PX = 7;
 /** The height of a bar, and of the row of a dot, in sizes of the type. */
@@ -20,6 +20,8 @@ const DOT_SIZES = 1.9;
 const BARS_APART_PX = 1;
 /** Pixels that a step of the axis of values needs, in sizes of the type. */
 const STEP_SIZES = 4;
+/** Room to both sides of the axis of dots, in sizes of the type. */
+const EDGE_SIZES = 3;
 const DOT_PX = 5.5;
 
 /** Text in the place of a bar that is not there. */
@@ -48,10 +50,9 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
   const barPx = textPx * BAR_SIZES;
   const { places, height } = placeRows(names, sheet, isDots ? textPx * DOT_SIZES : barPx * series.length);
   const values = drawnValues(series);
-  const axis = yAxisOf(series, [], {
-    scale: isDots ? config.scale : "zero",
-    format: config.format,
-    most: Math.max(2, Math.floor((widthPx - names.besidePx) / (textPx * STEP_SIZES))),
+  const axis = valuesAcross(series, [], {
+    ...{ scale: isDots ? config.scale : "zero", format: config.format },
+    ...{ widthPx: widthPx - names.besidePx - EDGE_SIZES * textPx, textPx, stepSizes: STEP_SIZES },
   });
   const measure = isDots ? axis.measure : measureOf(values, config.format);
   const caption = captionOf(measure, sheet);

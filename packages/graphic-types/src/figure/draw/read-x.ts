@@ -23,6 +23,13 @@ export function readX(text: string, kind: XKind): number | null {
   }
 }
 
+/** Years from the first censuses on. */
+const YEAR = /^(?:1[89]|20)\d{2}$/;
+
+/** Whether the figures of a first column are years, which have no point between their thousands. */
+export const areYears = ({ x: { kind }, rows }: Pick<FigureData, "x" | "rows">): boolean =>
+  kind === "number" && rows.length > 0 && rows.every(({ x }) => YEAR.test(x));
+
 /** Decimals that a figure of the first column may have. */
 const MOST_DECIMALS = 4;
 
@@ -33,10 +40,12 @@ function dateStyle(days: readonly string[]): "year" | "axis" | "short" {
 }
 
 /** The texts of the first column as people read them. */
-export function xTexts(
-  { x: { kind }, rows }: Pick<FigureData, "x" | "rows">,
-  numbers?: NumberRules,
-): readonly string[] {
+export function xTexts(data: Pick<FigureData, "x" | "rows">, numbers?: NumberRules): readonly string[] {
+  const {
+    x: { kind },
+    rows,
+  } = data;
+  if (areYears(data)) return rows.map(({ x }) => x);
   const style = kind === "date" ? dateStyle(rows.map(({ x }) => x)) : "short";
   return rows.map(({ x }) => {
     const place = readX(x, kind);

@@ -4,7 +4,7 @@ import type { FigureData } from "../figure-parts.ts";
 import { breaksIn } from "./breaks.ts";
 import { dateTicks, rowTicks, tradingTicks } from "./date-ticks.ts";
 import { niceStep, niceValues, type Tick } from "./nice-ticks.ts";
-import { readX } from "./read-x.ts";
+import { areYears, readX } from "./read-x.ts";
 
 /** Room for a figure below an axis, and between two names, in sizes of the type. */
 const FIGURE_SIZES = 5;
@@ -69,6 +69,17 @@ function numberTicks(from: number, to: number, { most, numbers }: NumberRoom): r
   }));
 }
 
+/** Room for a year below an axis, in sizes of the type. */
+const YEAR_SIZES = 3.8;
+
+/** Years below an axis: those of the rows, every so many where there is no room for all. */
+function yearTicks(years: readonly number[], roomSizes: number): readonly Tick[] {
+  const [first = 0, last = 0] = [years[0], years.at(-1)];
+  const nearest = (YEAR_SIZES * (last - first)) / roomSizes;
+  const steps = Math.max(1, ...years.slice(1).map((year, at) => Math.ceil(nearest / (year - (years[at] ?? year)))));
+  return thinned(years, Math.ceil(years.length / steps)).map((at) => ({ at, text: String(at) }));
+}
+
 /** Names below an axis: every so many, where there is no room for all. */
 function nameTicks(data: FigureData, { widthPx, textPx }: Room): readonly Tick[] {
   const names = data.rows.map(({ x }, at) => ({ at, text: x }));
@@ -103,7 +114,12 @@ export function xAxisOf(data: FigureData, room: Room): XAxis {
   const ticks =
     kind === "date"
       ? (rowTicks(places, roomSizes) ?? dateTicks(from, to, roomSizes))
-      : numberTicks(from, to, { most: Math.max(2, roomSizes / FIGURE_SIZES), numbers: room.numbers });
+      : areYears(data)
+        ? yearTicks(
+            [...new Set(places)].toSorted((a, b) => a - b),
+            roomSizes,
+          )
+        : numberTicks(from, to, { most: Math.max(2, roomSizes / FIGURE_SIZES), numbers: room.numbers });
   const placeOf = (text: string) => {
     const place = readX(text, kind);
     return place === null || place < domain[0] || place > domain[1] ? null : place;

@@ -1,3 +1,4 @@
+import { widestPx } from "../../core/estimated-text.ts";
 import type { FigureParts } from "../figure-parts.ts";
 import { drawnValues } from "./drawn-values.ts";
 import { logValues, niceValues, type Tick } from "./nice-ticks.ts";
@@ -41,4 +42,29 @@ export function yAxisOf(
     measure,
     shareOf: (value) => (scaled(value) - scaled(from)) / (scaled(to) - scaled(from)),
   };
+}
+
+/** Room of an axis of values from left to right. */
+export interface AcrossRoom {
+  readonly widthPx: number;
+  /** Of the type. */
+  readonly textPx: number;
+  /** Pixels that a step needs, in sizes of the type. */
+  readonly stepSizes: number;
+}
+
+/** {@link yAxisOf} from left to right: no more steps than its texts have room for, one beside another. */
+export function valuesAcross(
+  series: readonly Series[],
+  levels: readonly number[],
+  { widthPx, textPx, stepSizes, ...how }: Pick<FigureParts, "scale"> & { readonly format: ValueFormat } & AcrossRoom,
+): YAxis {
+  const axisWith = (most: number) => yAxisOf(series, levels, { ...how, most });
+  for (let most = Math.max(2, Math.floor(widthPx / (textPx * stepSizes))); ; most -= 1) {
+    const axis = axisWith(most);
+    const texts = axis.ticks.map(({ text }) => text);
+    // The last has the unit, and nothing behind it.
+    const neededPx = Math.max(widestPx(texts.slice(0, -1), textPx), widestPx(texts, textPx) * 0.75) + textPx;
+    if (most <= 1 || axis.type === "log" || neededPx * (axis.ticks.length - 1) <= widthPx) return axis;
+  }
 }

@@ -2,6 +2,7 @@ import { GRAPHICS_API_PATH } from "@nv/contracts";
 import { AS_AROUND } from "@nv/embeds";
 import type { FIGURE_LISTED } from "@nv/graphic-types";
 import type { ReactNode } from "react";
+import { SizedFrame } from "../../../reading/doc/SizedFrame";
 import "./figure-kinds.css";
 
 type KindName = (typeof FIGURE_LISTED)[number]["name"];
@@ -32,8 +33,7 @@ export function FigureKinds(): ReactNode {
       {Object.entries(KIND_LABELS).map(([kind, label]) => (
         <li key={kind}>
           <h3>{label}</h3>
-          <iframe
-            loading="lazy"
+          <SizedFrame
             title={`Ejemplo de ${label.toLowerCase()}`}
             src={`${GRAPHICS_API_PATH}/kinds/${kind}${AS_AROUND}`}
           />

@@ -18,8 +18,10 @@ import type { FigureData } from "../../figure-parts.ts";
 const WEEK = 7;
 /** Weeks that a month may touch. */
 const MOST_WEEKS = 6;
-/** Months side by side. */
+/** Most months side by side. */
 const MONTHS = { phone: 3, wide: 6 } as const;
+/** Largest side of the square of a day, lines of text: a month alone is no poster. */
+const LARGEST_DAY = 3;
 /** Room between two months, in days. */
 const APART = 1;
 /** Room above a month for its name, in days. */
@@ -94,7 +96,9 @@ export function drawCalendar(
   const values = series?.values ?? [];
   const days = data.rows.map(({ x }) => readX(x, "date") ?? Number.NaN);
   const months = [...new Set(days.filter(Number.isFinite).map((day) => isoDay(day).slice(0, 7)))].sort();
-  const columns = Math.min(months.length, isPhone ? MONTHS.phone : MONTHS.wide);
+  // As many lines as they need, and as many side by side as fill them: of seven months four, and three below.
+  const lines = Math.ceil(months.length / (isPhone ? MONTHS.phone : MONTHS.wide));
+  const columns = Math.ceil(months.length / lines);
   const told = values.filter((value) => value !== null);
   const sided = colours === "diverging" ? sidedStarts(told) : null;
   const starts = sided?.map(({ start }) => start) ?? classStarts(told);
@@ -115,12 +119,11 @@ export function drawCalendar(
     sheet,
   );
   const abovePx = key.heightPx + caption.heightPx;
-  const cellsAcross = (isPhone ? MONTHS.phone : MONTHS.wide) * (WEEK + APART) - APART;
-  const dayPx = widthPx / cellsAcross;
+  const cellsAcross = columns * (WEEK + APART) - APART;
+  const dayPx = Math.min(widthPx / cellsAcross, textPx * LARGEST_DAY);
   // Once, above the first blocks: those below have the same columns.
   const lettersDays = (textPx * LINE_HEIGHT) / dayPx;
   const [across, down] = [WEEK + APART, MOST_WEEKS + NAME + APART / 2];
-  const lines = Math.ceil(months.length / columns);
   const firstOf = (month: string) => dayNumber(`${month}-01`);
   const cornerOf = (month: string) => {
     const at = months.indexOf(month);

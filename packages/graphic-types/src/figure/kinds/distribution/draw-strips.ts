@@ -7,7 +7,7 @@ import { PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
 import { labelText } from "../../draw/value-text.ts";
-import { yAxisOf } from "../../draw/y-axis.ts";
+import { valuesAcross } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 const APART_PX = 6;
@@ -45,9 +45,9 @@ export function drawStrips(data: FigureData, { config, sheet, plot }: DrawInput)
   const series = seriesOf(data);
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const missing = series.reduce((sum, { values }) => sum + values.filter((value) => value === null).length, 0);
-  const axis = yAxisOf([], all, {
+  const axis = valuesAcross([], all, {
     ...{ scale: config.scale === "zero" ? "zero" : "data", format },
-    most: Math.max(2, Math.floor(widthPx / (textPx * STEP_SIZES))),
+    ...{ widthPx, textPx, stepSizes: STEP_SIZES },
   });
   const caption = captionOf(axis.measure, sheet);
   const edge = textPx * 1.5;

@@ -9,7 +9,7 @@ import { coloursOf, PAINT } from "../../draw/paint.ts";
 import { dotMarks, inPixels, type PlacedText, textMarks } from "../../draw/pixels.ts";
 import { seriesOf } from "../../draw/series-of.ts";
 import { labelText } from "../../draw/value-text.ts";
-import { yAxisOf } from "../../draw/y-axis.ts";
+import { valuesAcross } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 const ROW_SIZES = 1.9;
@@ -76,9 +76,9 @@ export function drawRange(data: FigureData, input: DrawInput, { form }: { readon
   const names = rowNames(data, sheet);
   const rowPx = textPx * ROW_SIZES;
   const { places, height } = placeRows(names, sheet, rowPx);
-  const axis = yAxisOf(series, [], {
+  const axis = valuesAcross(series, [], {
     ...{ scale: config.scale, format: config.format },
-    most: Math.max(2, Math.floor((widthPx - names.besidePx) / (textPx * STEP_SIZES))),
+    ...{ widthPx: widthPx - names.besidePx, textPx, stepSizes: STEP_SIZES },
   });
   const caption = captionOf(axis.measure, sheet);
   const [from, to] = series.map(({ name }) => name);
