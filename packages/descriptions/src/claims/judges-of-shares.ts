@@ -75,7 +75,7 @@ function wordsBetween(
 const restOf = (text: string, from: number): number =>
   text.slice(from).split(/[,;:.()«»"–—]|\s(?:y|e|pero|mientras|aunque)\s/)[0]?.length ?? 0;
 
-/** How a sentence names the whole behind the part: whether it is that of the table, and says of how many. */
+/** Whole that a sentence names behind the part: whether it is that of the table, and of how many it says that it is. */
 interface NamedWhole {
   readonly isKnown: boolean;
   /** Whether it is said to be of as many as the table has. */

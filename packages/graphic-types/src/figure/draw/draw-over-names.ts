@@ -1,5 +1,5 @@
 import type { Markish } from "@observablehq/plot";
-import { LINE_HEIGHT, widestPx } from "../../core/estimated-text.ts";
+import { LINE_HEIGHT, textWidthPx, widestPx } from "../../core/estimated-text.ts";
 import type { FigureData } from "../figure-parts.ts";
 import { captionOf } from "./caption.ts";
 import type { DrawInput, Drawing } from "./drawing.ts";
@@ -93,11 +93,13 @@ export function drawOverNames(form: "bars" | "dots", data: FigureData, input: Dr
   const axisPx = isDots ? textPx * LINE_HEIGHT + APART_PX : 0;
   const marginTop = Math.round(key.heightPx + caption.heightPx + axisPx + 2);
   const marginLeft = names.besidePx + (hasNegative ? besideBar : isDots ? textPx : 0);
+  // Half of the last text of the axis stands beyond its mark.
+  const endPx = Math.max(textPx * 2, Math.ceil(textWidthPx(axis.ticks.at(-1)?.text ?? "", textPx) / 2));
   const frameTop = -marginTop;
   return {
     options: {
       height: Math.round(marginTop + height + 2),
-      ...{ marginTop, marginBottom: 2, marginLeft, marginRight: isDots ? textPx * 2 : besideBar },
+      ...{ marginTop, marginBottom: 2, marginLeft, marginRight: isDots ? endPx : besideBar },
       x: { type: isDots ? axis.type : "linear", axis: null, domain },
       // In pixels: rows are as tall as their names ask for.
       y: { type: "linear", axis: null, domain: [0, height], range: [marginTop, marginTop + height] },
