@@ -334,6 +334,13 @@ export const SeatEstimate = z.object({
 });
 export type SeatEstimate = z.infer<typeof SeatEstimate>;
 
+/** Part of the file of a published election that tells of polls, beside its count. */
+export const PublishedEstimate = z.object({
+  estimate: SeatEstimate.nullable().default(null),
+  /** Ids of the votes whose polls the seats are estimated from; absent in what went out before it was noted. */
+  votes: z.array(z.string()).optional(),
+});
+
 /** Answer of `GET /api/elections/:id/estimate`. */
 export const SeatEstimateAnswer = z.object({
   estimate: SeatEstimate.nullable(),

@@ -1,5 +1,6 @@
 import { ELECTION_RECORD } from "@nv/contracts/schemas";
 import { DATA_PAGE } from "../../platform/publishing/core/published-path.ts";
+import { ELECTION_TYPE } from "../../platform/publishing/estimated-votes.ts";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
@@ -9,9 +10,6 @@ import { PublishableElection, StoredElection } from "./core/stored-election.ts";
 
 /** An election, as the records keep it. */
 export type ElectionRow = Entry<object, StoredElection>;
-
-/** Type that the pointers of elections say. */
-export const ELECTION_TYPE = "election";
 
 /** Elections, as records. */
 export const ELECTIONS = collectionOf(ELECTION_RECORD, {

@@ -9,10 +9,12 @@ import {
   type ElectoralLaw,
   type FieldProblem,
   type RegisterElection,
+  type SeatEstimateAnswer,
 } from "@nv/contracts/schemas";
 import { snapshotFaults } from "@nv/elections";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields } from "../../http/problem.ts";
+import { estimatedVotes } from "../../platform/publishing/estimated-votes.ts";
 import { insertNewRecord } from "../../platform/records/change-record.ts";
 import { editDocument, listDocuments, summaryOf } from "../../platform/records/documents.ts";
 import type { PublishRequest } from "../../platform/records/publish-record.ts";
@@ -118,7 +120,18 @@ export function createElections(context: ElectionsContext) {
       return detailAfter(bringBeforeTo(context, { id, version, before: { hash, label, areas: areas.length }, actor }));
     },
     /** Estimates the seats of what is written. */
-    estimate: async (id: string) => estimateOf(context, id, (await requireRecord(records, id)).fields),
+    async estimate(id: string): Promise<SeatEstimateAnswer> {
+      const { estimate, problem } = await estimateOf(context, id, (await requireRecord(records, id)).fields);
+      return { estimate, problem };
+    },
+    /** Gives readers a revision that they had before. @throws {Problem} `FIELDS_INVALID` for seats of polls in the five days of the law; else as `rollBackRecord`. */
+    async rollBack(request: PublishRequest & { readonly revision: string }) {
+      const { slug } = await requireRecord(records, request.id);
+      const votes = await estimatedVotes(context, slug, request.revision);
+      const held = (await Promise.all(votes.map(context.votes.publishingProblems))).flat();
+      if (held.length > 0) throw invalidFields(held);
+      return actions.rollBack(request);
+    },
     publish: (request: PublishRequest) => detailAfter(publishElection(context, request)),
     async unpublish(request: PublishRequest) {
       const detail = await actions.unpublish(request);

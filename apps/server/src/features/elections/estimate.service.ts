@@ -6,7 +6,12 @@ import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { countOf } from "./nights.repository.ts";
 
-const none = (problem: string): SeatEstimateAnswer => ({ estimate: null, problem });
+/** Seats of an election by its average, and the votes of the calendar whose polls they are of. */
+export interface EstimateOfVotes extends SeatEstimateAnswer {
+  readonly votes: readonly string[];
+}
+
+const none = (problem: string): EstimateOfVotes => ({ estimate: null, problem, votes: [] });
 
 /**
  * Estimates the seats of an election by the average that it names, as readers have it.
@@ -17,7 +22,7 @@ export async function estimateOf(
   context: ElectionsContext,
   id: string,
   stored: StoredElection,
-): Promise<SeatEstimateAnswer> {
+): Promise<EstimateOfVotes> {
   if (stored.average === "") return none("");
   const law = lawOf(stored);
   const before = context.counts.read(await countOf(context.db, id, stored.before.hash));
@@ -27,12 +32,10 @@ export async function estimateOf(
   const average = file === null ? null : PublishedTracker.parse(JSON.parse(file.toString()));
   if (average?.kind !== "average") return none(`La media «${stored.average}» no está publicada.`);
   // The vote of either: an average may name it where the election does not.
-  const held = [
-    ...(await context.votes.publishingProblems(stored.vote)),
-    ...(await context.votes.publishingProblems(average.vote)),
-  ];
+  const votes = [...new Set([stored.vote, average.vote])].filter((vote) => vote !== "");
+  const held = (await Promise.all(votes.map(context.votes.publishingProblems))).flat();
   try {
-    return { estimate: seatEstimate({ fields: stored, law, before, average }), problem: held[0]?.message ?? "" };
+    return { estimate: seatEstimate({ fields: stored, law, before, average }), problem: held[0]?.message ?? "", votes };
   } catch (error) {
     if (error instanceof NoEstimate) return none(error.message);
     throw error;

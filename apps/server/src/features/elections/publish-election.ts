@@ -65,14 +65,14 @@ const textOf = (snapshot: string): string => {
 
 async function makeFiles(context: ElectionsContext, row: ElectionRow): Promise<Publication> {
   const night = await countedNight(context, row);
-  const { estimate, problem } = await estimateOf(context, row.id, row.fields);
+  const { estimate, problem, votes } = await estimateOf(context, row.id, row.fields);
   // In the five days of the law the election goes out without it.
   const shown = problem === "" ? estimate : null;
   return {
     files: [
       {
         path: SERIES_FILES.json,
-        body: Buffer.from(JSON.stringify({ ...publicCount({ isRehearsal: false }, night), estimate: shown })),
+        body: Buffer.from(JSON.stringify({ ...publicCount({ isRehearsal: false }, night), estimate: shown, votes })),
       },
       { path: SERIES_FILES.csv, body: Buffer.from(countCsv(night)) },
     ],

@@ -1,4 +1,10 @@
-import { ElectionDetail, SeatEstimateAnswer, TrackerDetail, TrackerRowsChanged } from "@nv/contracts/schemas";
+import {
+  ElectionDetail,
+  GraphicDetail,
+  SeatEstimateAnswer,
+  TrackerDetail,
+  TrackerRowsChanged,
+} from "@nv/contracts/schemas";
 import { NEW_METHOD } from "@nv/series";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
@@ -62,6 +68,19 @@ describe.each(ONE_PLACE)("seats of an average, on $database and $store", ({ dial
   const estimate = async (id: string) =>
     SeatEstimateAnswer.parse((await process.call("GET", `/api/elections/${id}/estimate`)).body);
 
+  /** A story with one paragraph. */
+  async function written(slug: string, text: string): Promise<GraphicDetail> {
+    const step = { id: "b", text, align: "center", alt: "", data: {} };
+    const blocks = [{ id: "a", format: "Texto", settings: {}, steps: [step] }];
+    const config = { type: "story", kicker: "Ejemplo", dek: "", byline: "", blocks };
+    const words = { title: "Un texto", altText: "Un texto.", sourceLine: "Ejemplo" };
+    return GraphicDetail.parse((await post("/api/graphics", { slug, ...words, config })).body);
+  }
+  async function publishText({ id }: Pick<GraphicDetail, "id">) {
+    const { version } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${id}`)).body);
+    return post(`/api/graphics/${id}/publish`, { version });
+  }
+
   test("are ranges that hold what the average would give, told to readers but in the five days of the law", async () => {
     const begun = ElectionDetail.parse((await post("/api/elections", ELECTION)).body);
     const { id } = begun;
@@ -97,10 +116,35 @@ describe.each(ONE_PLACE)("seats of an average, on $database and $store", ({ dial
     const page = async () => (await process.read("/data/ejemplia/")).body;
     expect(await page()).toContain("No es un pronóstico");
 
+    // Texts that send their readers to it, by themselves and by way of another.
+    const direct = await written(
+      "el-enlace",
+      "Lo que dirían [los escaños](https://narrativas.example.org/data/ejemplia/).",
+    );
+    const other = await written("por-otro", "Se explica [aquí](https://narrativas.example.org/g/el-enlace/).");
+    const [first] = [await publishText(direct), await publishText(other)];
+    expect(first.status, first.text).toBe(200);
+
     nowMs = Date.parse("2027-06-15T00:00:00+02:00");
     expect((await estimate(id)).problem).toContain("LOREG, artículo 69.7");
+    const law = { message: expect.stringContaining("LOREG, artículo 69.7") };
+    const held = { fields: [{ ...law, field: "config.blocks.0.steps.0.text" }] };
+    for (const text of [direct, other]) {
+      const refused = await publishText(text);
+      expect([refused.status, refused.body]).toMatchObject([422, held]);
+      const { revision, version } = GraphicDetail.parse((await process.call("GET", `/api/graphics/${text.id}`)).body);
+      const back = await post(`/api/graphics/${text.id}/rollback`, { version, revision });
+      expect([back.status, back.body]).toMatchObject([422, held]);
+    }
     const out = ElectionDetail.parse(published.body);
-    expect((await post(`/api/elections/${id}/publish`, { version: out.version })).status).toBe(200);
+    const without = await post(`/api/elections/${id}/publish`, { version: out.version });
+    expect(without.status, without.text).toBe(200);
     expect(await page()).not.toContain("No es un pronóstico");
+    // Nobody goes back to the seats, and who links to votes alone goes out.
+    const back = await post(`/api/elections/${id}/rollback`, {
+      ...{ version: ElectionDetail.parse(without.body).version, revision: out.revision },
+    });
+    expect([back.status, back.body]).toMatchObject([422, { fields: [{ ...law, field: "vote" }] }]);
+    expect((await publishText(direct)).status).toBe(200);
   });
 });

@@ -39,6 +39,7 @@ import { type DataFile, readData, readDataFile } from "./piece/graphic-data.serv
 import { requireFinished } from "./piece/normalize-config.ts";
 import { type PackedGraphic, packGraphic } from "./piece/pack-graphic.service.ts";
 import { composePiece, reviewPiece } from "./piece/piece-files.service.ts";
+import { requireOpenRevision } from "./piece/votes-shown.ts";
 import { previewPage, publishGraphic } from "./publish-graphic.service.ts";
 import { registerGraphic } from "./register-graphic.service.ts";
 import type { GraphicRow } from "./schema/tables.ts";
@@ -98,6 +99,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
     edit: (id: string, input: EditGraphic, actor: Actor) => detailAfter(editGraphic(context, id, input, actor)),
     publish: (request: PublishRequest) => detailAfter(publishGraphic(context, request)),
     async rollBack(request: PublishRequest & { readonly revision: string }) {
+      await requireOpenRevision(context, request);
       const row = await rollBackRecord(records, request);
       // What had pictures before shows them again at once.
       const before = await findPictures(db, row.id, request.revision);

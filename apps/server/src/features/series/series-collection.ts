@@ -1,5 +1,6 @@
 import { SERIES_RECORD } from "@nv/contracts/schemas";
 import { DATA_PAGE, SERIES_FILES } from "../../platform/publishing/core/published-path.ts";
+import { SERIES_TYPE } from "../../platform/publishing/resolve-series.ts";
 import type { Entry } from "../../platform/records/collection.ts";
 import { collectionOf } from "../../platform/records/collection-of.ts";
 import { facetWords } from "../../platform/records/core/facet-words.ts";
@@ -27,7 +28,7 @@ export const SERIES = collectionOf(SERIES_RECORD, {
   },
   described(_series, snapshot, files) {
     const { title, description, license } = StoredSeries.parse(snapshot);
-    const described = { altText: description, language: "es", type: "series", heightsPx: [], picture: null };
+    const described = { altText: description, language: "es", type: SERIES_TYPE, heightsPx: [], picture: null };
     // What went out before there were pages shows the data themselves.
     const entry = files.includes(DATA_PAGE) ? DATA_PAGE : SERIES_FILES.json;
     return { title, ...described, entry, ...(license !== undefined && license !== "" && { license }) };

@@ -12,7 +12,7 @@ import {
   unfitIn,
 } from "../../platform/records/publish-record.ts";
 import { findRevision } from "../../platform/records/records.repository.ts";
-import { requireRecord } from "../../platform/records/records-context.ts";
+import { parseFields, requireRecord } from "../../platform/records/records-context.ts";
 import { comparePublished } from "./compare-published.ts";
 import { StoredTracker } from "./core/stored-tracker.ts";
 import type { TrackerAnswer } from "./core/tracker-work.ts";
@@ -149,8 +149,11 @@ export async function rollBackTracker(
   context: TrackersContext,
   request: PublishRequest & { readonly revision: string },
 ): Promise<TrackerRow> {
-  const { fields } = await requireRecord(context.records, request.id);
-  const held = await context.votes.publishingProblems(voteOf(fields));
+  const { id, fields } = await requireRecord(context.records, request.id);
+  const made = await findRevision(context.records.db, id, request.revision);
+  const then = made === undefined ? fields : parseFields(context.records.collection, made.snapshot);
+  const votes = [...new Set([voteOf(fields), voteOf(then)])];
+  const held = (await Promise.all(votes.map(context.votes.publishingProblems))).flat();
   if (held.length > 0) throw invalidFields(held);
   return notifyFollowers(context, await rollBackRecord(context.records, request), request.actor);
 }

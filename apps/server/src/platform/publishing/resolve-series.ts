@@ -4,6 +4,9 @@ import { invalidFields } from "../../http/problem.ts";
 import { SERIES_FILES } from "./core/published-path.ts";
 import type { Publishing } from "./publishing.ts";
 
+/** Type of a series in its pointer. */
+export const SERIES_TYPE = "series";
+
 /** A series as readers have it, frozen: its revision never changes. */
 export interface ResolvedSeries {
   readonly slug: string;
@@ -23,7 +26,8 @@ export async function resolveSeries(
 ): Promise<ResolvedSeries> {
   const { data: slug } = GraphicSlug.safeParse(seriesSlugIn(reference));
   const pointer = slug === undefined ? null : await data.readPointer(slug);
-  const isLive = slug !== undefined && pointer?.state === "live";
+  // Trackers and elections are out below the same section.
+  const isLive = slug !== undefined && pointer?.state === "live" && pointer.type === SERIES_TYPE;
   const file = isLive ? await data.readFile(slug, pointer.revision, SERIES_FILES.json) : null;
   if (!isLive || file === null)
     throw invalidFields([{ field: "", message: `La serie «${seriesSlugIn(reference) ?? ""}» no está publicada` }]);

@@ -125,7 +125,7 @@ async function citedGraphic(context: Context, reference: string): Promise<Cited>
 }
 
 /** Lists everything that a published graphic uses. @throws {Problem} `FIELDS_INVALID` when it is not published. */
-export async function usedByGraphic(context: Context, reference: string): Promise<readonly string[]> {
+async function usedByGraphic(context: Context, reference: string): Promise<readonly string[]> {
   const { config } = (await readPublished(context, reference)).fields;
   return typeOf(config.type)
     .sources(config)
