@@ -155,6 +155,20 @@ export const CORPUS: readonly CorpusFile[] = [
     asked: ["Total", "Hombre", "Mujer"],
   },
   {
+    name: "CIS, a series of vote estimates, answers down and barometers across",
+    text: "Serie A.3.02.01.008;;;\nESTIMACIÓN DE VOTO EN LAS PRÓXIMAS ELECCIONES GENERALES;;;\nFecha;01-2031;02-2031;03-2031\nAzul;33,1;32,9;34,0\nVerde;29,4;30,0;28,8\nOtros;8,2;8,0;7,9\nEn blanco;0,9;1,0;0,8\n(N);(4.012);(3.989);(4.120)\n",
+    names: ["Fecha", "01-2031", "02-2031", "03-2031"],
+    rows: [
+      ["Azul", "33,1", "32,9", "34,0"],
+      ["Verde", "29,4", "30,0", "28,8"],
+      ["Otros", "8,2", "8,0", "7,9"],
+      ["En blanco", "0,9", "1,0", "0,8"],
+      ["(N)", "(4.012)", "(3.989)", "(4.120)"],
+    ],
+    asides: ["Serie A.3.02.01.008", "ESTIMACIÓN DE VOTO EN LAS PRÓXIMAS ELECCIONES GENERALES"],
+    asked: ["01-2031", "02-2031", "03-2031"],
+  },
+  {
     name: "FiveThirtyEight, a list of polls with the month first",
     text: "startdate,enddate,pollster,samplesize,population,approve,disapprove,url\n1/20/2017,1/22/2017,Gallup,1500,a,45,45,http://www.gallup.example/p\n1/9/2017,1/11/2017,Morning Consult,1992,rv,46,37,http://mc.example/p\n",
     names: ["startdate", "enddate", "pollster", "samplesize", "population", "approve", "disapprove", "url"],

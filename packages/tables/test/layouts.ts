@@ -145,6 +145,23 @@ export const LAYOUTS: Readonly<Record<string, (table: KnownTable) => WrittenTabl
     const body = bodyOf(table, { hand: { ...SPANISH, thousands: "", missing: "N.D." }, date });
     return { bytes: utf8(joined([...head, ...body], ";")), ...down(isoMonth, table) };
   },
+  "CIS, answers down and barometers across": (table) => {
+    const head = [
+      ["Serie A.3.02.01.008"],
+      ["ESTIMACIÓN DE VOTO"],
+      ["Fecha", ...table.months.map(({ year, month }) => `${two(month)}-${year}`)],
+    ];
+    const hand = { ...SPANISH, thousands: "", missing: "N.D." } as const;
+    const body = table.series.map((name, series) => [
+      name,
+      ...table.months.map((_one, row) => cellOf(table.values[row]?.[series] ?? null, table.decimals, hand)),
+    ]);
+    return {
+      bytes: utf8(joined([...head, ...body], ";")),
+      placeOf: (row, series) => [series, row + 1],
+      dateOf: null,
+    };
+  },
   "yfinance, three rows of names": (table) => {
     const heads = [
       ["Price", ...table.series],

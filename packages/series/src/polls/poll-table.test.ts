@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { TableMapping } from "@nv/contracts/schemas";
 import { readDelimited } from "@nv/tables";
+import { CORPUS } from "@nv/tables/test";
 import { describe, expect, test } from "vitest";
+import { proposeSeries } from "./averages/propose-series.ts";
 import { missingOfFicha } from "./ficha.ts";
 import { rowFaults } from "./poll-faults.ts";
 import { readTrackerRows } from "./poll-table.ts";
@@ -212,6 +214,24 @@ describe("polls of parties", () => {
       { date: "2026-02-28", values: { azul: 32.5 } },
     ]);
   });
+});
+
+test("a series of the CIS is read with its house and its address said once, and asks for both where nobody says them", () => {
+  const text = CORPUS.find(({ name }) => name.startsWith("CIS, a series of vote"))?.text ?? "";
+  const series = ["Azul", "Verde", "Otros", "En blanco"].map((name) => ({ key: name.toLowerCase(), name }));
+  const { rows } = readDelimited(text);
+  const by = { startDay: "2031-01-01", today: "2031-04-10", mapping: BY.mapping, series };
+  const fixed = { house: "CIS", sourceUrl: "https://cis.example/serie" };
+  const { observations, problems } = readTrackerRows(rows, "polls", { ...by, fixed });
+  expect(problems).toEqual([]);
+  expect(observations).toMatchObject([
+    { date: "2031-01-31", values: { house: "CIS", start: "2031-01-01", sample: 4012, azul: 33.1, "en blanco": 0.9 } },
+    { date: "2031-02-28", values: { sample: 3989, verde: 30 } },
+    { date: "2031-03-31", values: { sample: 4120, otros: 7.9 } },
+  ]);
+  expect(readTrackerRows(rows, "polls", by)).toMatchObject({ observations: [], problems: [expect.any(String)] });
+  const proposed = proposeSeries(rows, BY.mapping, []).map(({ name, role }) => `${name}: ${role}`);
+  expect(proposed).toEqual(["Azul: choice", "Verde: choice", "Otros: rest", "En blanco: rest"]);
 });
 
 /** @see findings of November 2026, B2: «Falta la columna «fecha»… «Casa»…» for the list as FiveThirtyEight publishes it. */

@@ -1,4 +1,5 @@
 import { readDelimited } from "@nv/tables";
+import { CORPUS } from "@nv/tables/test";
 import { describe, expect, test } from "vitest";
 import { readFieldDays } from "./field-days.ts";
 import { layOutPolls } from "./lay-out-polls.ts";
@@ -51,6 +52,59 @@ describe("a table of an encyclopaedia", () => {
 test("a table with its days in two columns stays as it is", () => {
   const text = "startdate,enddate,pollster,samplesize,yes\n1/20/2031,1/22/2031,Faro,1500,45";
   expect(cellsOf(text)).toEqual(readDelimited(text).rows.map(({ cells }) => cells));
+});
+
+describe("a series of the CIS, with its answers down and its barometers across", () => {
+  const SERIES = CORPUS.find(({ name }) => name.startsWith("CIS, a series of vote"))?.text ?? "";
+  test("is a list of polls, a barometer a row, with how many answered", () => {
+    expect(cellsOf(SERIES)).toEqual([
+      ["inicio", "fin", "muestra", "Azul", "Verde", "Otros", "En blanco"],
+      ["2031-01-01", "2031-01-31", "4.012", "33,1", "29,4", "8,2", "0,9"],
+      ["2031-02-01", "2031-02-28", "3.989", "32,9", "30,0", "8,0", "1,0"],
+      ["2031-03-01", "2031-03-31", "4.120", "34,0", "28,8", "7,9", "0,8"],
+    ]);
+  });
+  test.each([
+    ["ene-31", "feb-31"],
+    ["Enero 2031", "Febrero 2031"],
+    ["Barómetro de enero de 2031", "Barómetro de febrero de 2031"],
+    ["1/2031", "2/2031"],
+  ])("says its months as «%s» too", (one, other) => {
+    const text = [`;${one};${other}`, "Azul;33;32", "Verde;29;30"].join("\n");
+    expect(cellsOf(text).map(([start]) => start)).toEqual(["inicio", "2031-01-01", "2031-02-01"]);
+  });
+  test("two blocks with the same answers keep their headings, and a vote is no poll", () => {
+    const text = [
+      "Indicador;ene-31;Elecciones generales 2030;feb-31",
+      "Estudio;3501;;3502",
+      "Intención de voto;;;",
+      "Azul;20,1;30;21",
+      "Verde;19,5;28;18",
+      "Estimación de voto;;;",
+      "Azul;33,1;30;32,9",
+      "Verde;29,4;28;30",
+      "Fuente: CIS;;;",
+    ].join("\n");
+    expect(cellsOf(text)).toEqual([
+      [
+        ...["inicio", "fin", "Intención de voto · Azul", "Intención de voto · Verde"],
+        ...["Estimación de voto · Azul", "Estimación de voto · Verde"],
+      ],
+      ["2031-01-01", "2031-01-31", "20,1", "19,5", "33,1", "29,4"],
+      ["2031-02-01", "2031-02-28", "21", "18", "32,9", "30"],
+    ]);
+  });
+  test("what is no month stays, and is asked where the rows are read", () => {
+    const text = "Indicador;ene-31;feb-31;Preelectoral\nAzul;33;32;31\nVerde;29;30;31";
+    expect(cellsOf(text).at(-1)).toEqual(["Preelectoral", "Preelectoral", "31", "31"]);
+  });
+  test.each([
+    ["days that begin nobody knows with what", ";03/04/31;04/05/31\nAzul;33;32\nVerde;29;30"],
+    ["one month", ";ene-31;Cambio\nAzul;33;2\nVerde;29;1"],
+    ["figures of something else", ";ene-31;feb-31\nParo;33;32"],
+  ])("%s stay as they are", (_name, text) => {
+    expect(cellsOf(text)).toEqual(readDelimited(text).rows.map(({ cells }) => cells));
+  });
 });
 
 test("a hundred thousand brackets cost no time", () => {

@@ -1,6 +1,7 @@
 import { fold } from "@nv/spanish";
 import { isMissing, type TableRow } from "@nv/tables";
 import { type FieldDays, readFieldDays } from "./field-days.ts";
+import { turnMonths } from "./turn-months.ts";
 
 /** Rows among which the names of a table are looked for. */
 const FIRST_ROWS = 5;
@@ -84,11 +85,12 @@ const isOneText = (cells: readonly string[]) => {
 
 /**
  * Lays out a list of polls as lists of encyclopaedias have them: both days of the field work in one column («12–15 Jan 2024») become two, notes and
- * seats are taken off, a house and who ordered its poll are told apart, results of votes are left out. Any other table stays as it is.
+ * seats are taken off, a house and who ordered its poll are told apart, results of votes are left out. A table with its months across is turned
+ * ({@link turnMonths}). Any other table stays as it is.
  */
 export function layOutPolls(rows: readonly TableRow[]): LaidOut {
   const found = daysColumnIn(rows);
-  if (found === null) return { rows, left: [] };
+  if (found === null) return turnMonths(rows, (name) => VOTE.test(fold(name))) ?? { rows, left: [] };
   const { head, at } = found;
   const names = (rows[head]?.cells ?? []).map((cell) => withoutNotes(cell));
   const house = names.findIndex((name) => HOUSE_AND_CLIENT.test(fold(name).trim()));
