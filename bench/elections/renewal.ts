@@ -48,7 +48,9 @@ async function openNight(site: RunningSite, sourceUrl: string) {
 async function pagesOf({ url }: RunningSite): Promise<ReadonlyMap<string, Buffer>> {
   const read = async (path: string) => Buffer.from(await (await fetch(`${url}/elecciones/pais/${path}`)).arrayBuffer());
   const codes = Array.from({ length: 52 }, (_, at) => `${String(at + 1).padStart(2, "0")}.html`);
-  const parts = ["titular", "hemiciclo", "mapa", "participacion", "circunscripciones"].map((name) => `${name}.html`);
+  const parts = ["titular", "hemiciclo", "mapa", "municipios", "participacion", "circunscripciones"].map(
+    (name) => `${name}.html`,
+  );
   const paths = ["", ...parts, ...codes, "recuento.json"];
   return new Map(await Promise.all(paths.map(async (path) => [path || "index.html", await read(path)] as const)));
 }

@@ -1,3 +1,4 @@
+import type { TownStanding } from "@nv/elections";
 import { escapeHtml } from "@nv/embeds";
 import type { NamedList, ShownNight } from "./night.ts";
 
@@ -26,6 +27,15 @@ export function marksOf({ lists }: Pick<ShownNight, "lists">): Marks {
     classOf: (key) => places.get(key) ?? OTHERS_CLASS,
     listOf: (key) => lists.get(key) ?? OTHERS,
     styles: own.join("") + rule(OTHERS_CLASS, OTHER_COLOURS.light, OTHER_COLOURS.dark),
+  };
+}
+
+/** Gives the classes of towns on a map: that of the list that is first, or of none. */
+export function townClassOf({ lists }: Pick<ShownNight, "lists">): (standing: TownStanding) => string {
+  const { classOf } = marksOf({ lists });
+  return (standing) => {
+    if (standing.kind !== "first") return standing.kind === "tied" ? "t" : "n";
+    return `${classOf(standing.list)} f`;
   };
 }
 

@@ -65,6 +65,32 @@ export interface ShownTurnout {
   readonly before: number | null;
 }
 
+/** Towns in which a list is first. */
+export interface ShownFirst {
+  /** Key of a list of the desk; empty for all others. */
+  readonly key: string;
+  readonly towns: number;
+  /** Of them, the towns that what is left to count cannot change. */
+  readonly settled: number;
+}
+
+/** Map of who is first in each town. */
+export interface ShownTowns {
+  /** Drawing as SVG, without a name of its own; its areas have the classes of {@link townClassOf}. */
+  readonly svg: string;
+  /** Towns of the count, those with a vote, those whose first cannot change, and those with two first ones. */
+  readonly all: number;
+  readonly counted: number;
+  readonly settled: number;
+  readonly tied: number;
+  /** Towns of the count that no map has. */
+  readonly unmapped: number;
+  /** With most towns first. */
+  readonly firsts: readonly ShownFirst[];
+  /** Source of the lines. */
+  readonly credit: string;
+}
+
 /** Everything that the pages of a night say. */
 export interface ShownNight {
   readonly title: string;
@@ -90,6 +116,8 @@ export interface ShownNight {
   readonly constituencies: readonly ShownArea[];
   /** By the code of their constituency. */
   readonly municipalities: ReadonlyMap<string, readonly ShownArea[]>;
+  /** `null` where the count has no towns, or no map has them. */
+  readonly towns: ShownTowns | null;
   readonly turnout: readonly ShownTurnout[];
   /** Name of last time, as «2019»; empty for none. */
   readonly before: string;

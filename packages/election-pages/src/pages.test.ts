@@ -1,6 +1,7 @@
 import { CONGRESS_2023 } from "@nv/elections";
 import { DESK_RULES } from "@nv/spanish";
 import { expect, test } from "vitest";
+import { townClassOf } from "./marks.ts";
 import type { ShownArea, ShownList, ShownNight } from "./night.ts";
 import { nightPages } from "./pages.ts";
 import { tilesOf } from "./tiles.ts";
@@ -24,6 +25,7 @@ const night = (part: Partial<ShownNight> = {}): ShownNight => ({
     headline: "",
     constituencies: [area({})],
     municipalities: new Map(),
+    towns: null,
     turnout: [],
   },
   ...{ before: "2023", numbers: DESK_RULES, source: "", total: area({ code: "total", name: "Total" }) },
@@ -94,4 +96,26 @@ test("a headline that the count bears out leads the summary, and is a card of it
     expect(pageOf(shown, path)).toContain('<p class="titular">Alfa roza la mayoría</p>');
   expect(pageOf(night(), "titular.html")).toContain("no se puede titular todavía");
   expect(pageOf(night())).not.toContain("titular todavía");
+});
+
+test("the map of towns says what is counted, what may still change and what nobody knows", () => {
+  const look = townClassOf(night());
+  expect([
+    look({ kind: "first", list: "beta", isSettled: true }),
+    look({ kind: "first", list: "nobody's", isSettled: false }),
+    look({ kind: "tied" }),
+    look({ kind: "uncounted" }),
+  ]).toEqual(["l1 f", "lo f", "t", "n"]);
+  const towns = {
+    ...{ svg: "<svg></svg>", all: 8131, counted: 3, settled: 2, tied: 1, unmapped: 4, credit: "IGN" },
+    firsts: [{ key: "alfa", towns: 2, settled: 1 }],
+  };
+  const html = pageOf(night({ towns }), "municipios.html");
+  expect(html).toContain("Hay votos contados en 3 de 8131 municipios; en 2 lo que falta por contar ya no cambia");
+  expect(html).toContain("4 no están en el mapa");
+  expect(html).toMatch(/>Alfa<\/span><\/th><td class="n"><b>2<\/b><\/td><td class="n">1</);
+  expect(html).toMatch(/Sin datos.*IGN/s);
+  expect(pageOf(night({ towns }))).not.toContain('class="municipios"');
+  expect(pageOf(night({ towns }), "mapa.html")).toContain('municipios.html" target="_top">Quién va primero');
+  expect(pageOf(night(), "municipios.html")).toContain("no llega a los municipios");
 });

@@ -10,6 +10,7 @@ import { keyHtml } from "./parts/key-html.ts";
 import { listsHtml, restHtml } from "./parts/lists-html.ts";
 import { mapHtml } from "./parts/map-html.ts";
 import { statusHtml } from "./parts/status-html.ts";
+import { townsHtml } from "./parts/towns-html.ts";
 import { turnoutHtml } from "./parts/turnout-html.ts";
 import { NIGHT_STYLES } from "./styles.ts";
 import { type Write, writers } from "./write.ts";
@@ -20,6 +21,7 @@ export const NIGHT_PAGES = {
   titular: "Titular",
   hemiciclo: "Hemiciclo",
   mapa: "Mapa",
+  municipios: "Municipios",
   participacion: "Participación",
   circunscripciones: "Circunscripciones",
 } as const;
@@ -46,6 +48,8 @@ interface Page {
   /** Area whose count it is of. */
   readonly area: ShownArea;
   readonly body: string;
+  /** Source of its lines, where it has any. */
+  readonly credit?: string;
 }
 
 const REHEARSAL = '<p class="nv-ensayo">Ensayo: estos votos no son de verdad</p>';
@@ -58,7 +62,14 @@ function seatsPart({ night, marks, write }: Parts): string {
   return hemicycleHtml(night, marks, write) + keyHtml(night, marks);
 }
 
-const mapPart = ({ night, marks, write }: Parts) => keyHtml(night, marks) + mapHtml(night, marks, write);
+/** Leads to the map of towns, which is too heavy to be asked for each half minute by who looks for the count. */
+const townsLink = ({ towns, url }: ShownNight) =>
+  towns === null
+    ? ""
+    : `<p><a href="${escapeHtml(url)}municipios.html" target="_top">Quién va primero en cada municipio</a></p>`;
+
+const mapPart = ({ night, marks, write }: Parts) =>
+  keyHtml(night, marks) + mapHtml(night, marks, write) + townsLink(night);
 
 function constituenciesPart({ night, marks, write }: Parts): string {
   return areasHtml(night.constituencies, {
@@ -128,18 +139,19 @@ export function nightPages(night: ShownNight, assets: PageAssets & { readonly re
     { ...of("titular", headlineHtml(night, NO_HEADLINE)), heading: night.title },
     of("hemiciclo", callHtml(night.total, marks) + seatsPart(parts)),
     of("mapa", mapPart(parts)),
+    { ...of("municipios", townsHtml(night, marks, write)), credit: night.towns?.credit ?? "" },
     of("participacion", turnoutHtml(night, write)),
     of("circunscripciones", constituenciesPart(parts)),
     ...night.constituencies.map((area) => areaPage(area, parts)),
   ];
   const head = `<style>${NIGHT_STYLES}${marks.styles}</style>`;
   const script = `${assets.script}\n${assets.reader}`;
-  return pages.map(({ path, heading, description, area, body }) => ({
+  return pages.map(({ path, heading, description, area, body, credit = "" }) => ({
     path,
     html: renderPage(
       {
         ...{ slug: night.slug, title: heading, language: "es", heading, subheading: description },
-        ...{ altText: "", notes: "", sourceLine: night.source, credit: "", link: "" },
+        ...{ altText: "", notes: "", sourceLine: night.source, credit, link: "" },
         body: {
           kind: "html",
           html: `<div class="nv-el" id="noche" data-p="${path}">${night.isRehearsal ? REHEARSAL : ""}${statusHtml(night, area, write)}${body}</div>`,

@@ -13,6 +13,7 @@ export { type OpenCount, type SeatRange, seatRanges } from "./count/seat-range.t
 export * from "./count/seats-of-count.ts";
 export * from "./count/silence.ts";
 export * from "./count/snapshot-faults.ts";
+export { type TownStanding, townStanding } from "./count/town-standing.ts";
 export * from "./law/apportion.ts";
 export * from "./law/apportion-all.ts";
 export * from "./law/catalonia.ts";

@@ -89,7 +89,7 @@ interface VoteReading {
   count: number;
 }
 
-/** Lists whose votes of an area are in it already, by the key that they have there. */
+/** Lists whose votes of an area are in it under the key of another, by area and key: of a country's own list nobody needs to know. */
 type TakenKeys = Map<string, string>;
 
 /**
@@ -97,11 +97,12 @@ type TakenKeys = Map<string, string>;
  * seats are given.
  */
 function keyIn(taken: TakenKeys, area: CountedArea, code: string, head: string): string {
-  const isOfSeats = area.kind === "constituency" || area.kind === "municipality";
-  const owner = taken.get(`${area.code} ${head}`);
-  if (isOfSeats && owner !== undefined && owner !== code) return code;
-  taken.set(`${area.code} ${head}`, code);
-  return head;
+  if (area.kind !== "constituency" && area.kind !== "municipality") return head;
+  if (area.votes[head] === undefined) {
+    if (code !== head) taken.set(`${area.code} ${head}`, code);
+    return head;
+  }
+  return (taken.get(`${area.code} ${head}`) ?? head) === code ? head : code;
 }
 
 /** Reads a file of votes into the areas. @param areaOf - Code of the area of a line; `null` for a line that is left out without a word. */

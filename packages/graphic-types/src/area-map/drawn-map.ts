@@ -1,8 +1,9 @@
 import type { LoadedAtlas, PlaneArea } from "@nv/geography";
 import type { ColourOf } from "@nv/piece-parts";
 import { DESK_RULES, type NumberRules } from "@nv/spanish";
-import { type BasemapPlane, basemapPlane, DRAWN_WIDTH_PX } from "../data-map/draw/data-basemap.ts";
-import { type AreaClass, type AreaLook, classNameOf, type DrawnAreas, drawAreas } from "../data-map/draw/draw-areas.ts";
+import { type ClassedMap, classedMap, provinceOf } from "../data-map/draw/classed-map.ts";
+import { type BasemapPlane, basemapPlane } from "../data-map/draw/data-basemap.ts";
+import { type AreaClass, type AreaLook, classNameOf } from "../data-map/draw/draw-areas.ts";
 import { type AreaLabel, drawLabels } from "../data-map/draw/draw-labels.ts";
 import { type TableLine, valueText } from "../data-map/draw/map-table.ts";
 import { AREA_NOUNS } from "../data-map/values/area-names.ts";
@@ -93,12 +94,6 @@ function labelsOf(config: AreaMapConfig, { ground, rows, write, classOf }: AreaM
   });
 }
 
-/** A map as SVG. */
-export interface AreaMapDrawing extends DrawnAreas {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 const HATCH =
   '<pattern id="nv-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="h0" d="M0 0h5v5H0z"/><path class="h1" d="M0 0v5" stroke-width="2"/></pattern>';
 
@@ -115,21 +110,12 @@ export function drawAreaMap(
     readonly frames: readonly ("phone" | "wide")[];
     readonly attributes?: string;
   },
-): AreaMapDrawing {
+): ClassedMap {
   const { ground, scale, classOf } = parts;
   const order: readonly AreaClass[] = [...scale.classes.keys(), "none", "protected"];
-  const groupOf = config.areas.kind === "municipalities" ? ({ id }: PlaneArea) => id.slice(0, 2) : null;
-  const drawn = drawAreas(ground, { paint, classOf, order, groupOf });
-  const { inset } = ground.map;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const box =
-    inset === null
-      ? ""
-      : `<path ${paint("i")} d="M${round(inset.x)} ${round(inset.y)}h${round(inset.width)}v${round(inset.height)}"/>`;
+  const groupOf = config.areas.kind === "municipalities" ? provinceOf : null;
   const labels = labelsOf(config, parts).filter(({ lines }) => lines[0] !== "");
-  const texts = frames.map((frame) => drawLabels(ground, labels, frame, paint)).join("");
-  const [top, high] = [Math.floor(ground.topPx), Math.ceil(ground.heightPx)];
-  const hatch = parts.hasProtected ? HATCH : "";
-  const svg = `<svg viewBox="0 ${top} ${DRAWN_WIDTH_PX} ${high}"${attributes}>${hatch}${drawn.svg}${box}${texts}</svg>`;
-  return { ...drawn, svg, widthPx: DRAWN_WIDTH_PX, heightPx: high };
+  const over = frames.map((frame) => drawLabels(ground, labels, frame, paint)).join("");
+  const under = parts.hasProtected ? HATCH : "";
+  return classedMap(ground, { paint, classOf, order, groupOf }, { under, over, attributes });
 }

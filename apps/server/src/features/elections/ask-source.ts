@@ -5,7 +5,7 @@ import { lawOf } from "./core/law-of.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { problemText, readSource } from "./read-source.ts";
-import type { ElectionNightRow } from "./schema/tables.ts";
+import type { NightState } from "./schema/tables.ts";
 
 /** The largest file of a source that is read, bytes: 8,131 municipalities with sixty lists each are a third of it. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -54,7 +54,7 @@ async function fetchSource(context: ElectionsContext, stored: StoredElection, et
 export async function askSource(
   context: ElectionsContext,
   stored: StoredElection,
-  night: ElectionNightRow,
+  night: Pick<NightState, "count_of" | "etag" | "opened_at_ms">,
 ): Promise<SourceAnswer> {
   if (night.count_of === "source") return fetchSource(context, stored, night.etag);
   const law = lawOf(stored);

@@ -7,7 +7,7 @@ import { lawOf } from "./core/law-of.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { nightFields, placeOf } from "./night-matter.ts";
-import { decideCall, findCall, findNight, insertCall, type NightOf, noteInLog } from "./nights.repository.ts";
+import { decideCall, findCall, findNightState, insertCall, type NightOf, noteInLog } from "./nights.repository.ts";
 import { publishNight } from "./publish-night.ts";
 import { tellPanels } from "./renew-night.ts";
 import type { ElectionCallRow } from "./schema/tables.ts";
@@ -41,7 +41,7 @@ export function createCalls(context: ElectionsContext) {
   ) => noteInAudit(database.kysely, { action, actor, from: actor.from, details: { id, call } });
 
   async function openNight(which: NightOf) {
-    const night = await findNight(db, which);
+    const night = await findNightState(db, which);
     if (night === undefined || night.is_open === 0) throw new Problem("NIGHT_NOT_FOUND");
     return { night, stored: await nightFields(context, which.id, placeOf(night)) };
   }

@@ -5,12 +5,14 @@ import type { StoredElection } from "./core/stored-election.ts";
 import { ELECTIONS } from "./elections-collection.ts";
 import { createKeptCounts, type KeptCounts } from "./kept-counts.ts";
 import type { ElectionsDb, ElectionsTables } from "./schema/tables.ts";
+import { createTownMaps, type TownMaps } from "./town-maps.ts";
 
 /** Dependencies of the feature `elections`. */
 export interface ElectionsContext extends Platform {
   readonly db: ElectionsDb;
   readonly records: RecordsContext<object, StoredElection>;
   readonly counts: KeptCounts;
+  readonly townMaps: TownMaps;
 }
 
 /** Builds the dependencies of the feature `elections` from the platform. */
@@ -20,5 +22,6 @@ export function electionsContext(platform: Platform): ElectionsContext {
     db: platform.database.kysely.$extendTables<ElectionsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: ELECTIONS },
     counts: createKeptCounts(),
+    townMaps: createTownMaps(platform.folders.atlas),
   };
 }

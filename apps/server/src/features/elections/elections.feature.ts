@@ -37,7 +37,10 @@ export function openElections(platform: Platform, tickMs?: number): OpenFeature 
       await reconcileAll(context.records);
       await reconcileNights(context);
     },
-    close: () => clock.close(),
+    async close() {
+      await clock.close();
+      await context.townMaps.close();
+    },
   };
 }
 

@@ -42,7 +42,7 @@ function openText(open: ReturnType<typeof openSeats> | null, code: string): stri
 function areasOf(matter: NightMatter): NightView["areas"] {
   const { snapshot, law } = matter;
   if (snapshot === null) return [];
-  const shown = shownNight(matter);
+  const shown = shownNight(matter, { hasTowns: false });
   const open = openSeats(snapshot, law);
   return [shown.total, ...shown.constituencies].map(({ code, name, countedPct, lists }) => ({
     ...{ code, name: code === TOTAL_AREA ? "Total" : name, countedPct, open: openText(open, code) },

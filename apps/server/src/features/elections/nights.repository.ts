@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { NightLogLine } from "@nv/contracts/schemas";
-import type { ElectionCallRow, ElectionNightRow, ElectionsDb } from "./schema/tables.ts";
+import type { ElectionCallRow, ElectionNightRow, ElectionsDb, NightState } from "./schema/tables.ts";
 
 /** Which night is meant. */
 export interface NightOf {
@@ -13,6 +13,38 @@ export const findNight = (db: ElectionsDb, { id, place }: NightOf): Promise<Elec
   db
     .selectFrom("election_nights")
     .selectAll()
+    .where("record_id", "=", id)
+    .where("place", "=", place)
+    .executeTakeFirst();
+
+/** Columns of {@link NightState}. */
+const STATE = [
+  "record_id",
+  "place",
+  "is_open",
+  "count_of",
+  "opened_by",
+  "opened_at_ms",
+  "address",
+  "etag",
+  "asked_at_ms",
+  "heard_at_ms",
+  "fault",
+  "says_behind",
+  "revisions",
+  "revision",
+  "pointer",
+  "is_settled",
+  "told_revision",
+  "told_at_ms",
+  "turn",
+] as const satisfies readonly (keyof NightState)[];
+
+/** A night without its count; none where it was never opened. */
+export const findNightState = (db: ElectionsDb, { id, place }: NightOf): Promise<NightState | undefined> =>
+  db
+    .selectFrom("election_nights")
+    .select(STATE)
     .where("record_id", "=", id)
     .where("place", "=", place)
     .executeTakeFirst();

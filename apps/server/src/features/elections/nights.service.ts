@@ -9,10 +9,10 @@ import { changeNight } from "./change-night.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { nightFields } from "./night-matter.ts";
 import { nightView } from "./night-view.ts";
-import { clearNight, findNight, type NightOf, nightsOf, noteInLog, writeNight } from "./nights.repository.ts";
+import { clearNight, findNightState, type NightOf, nightsOf, noteInLog, writeNight } from "./nights.repository.ts";
 import { publishNight, reconcileNight } from "./publish-night.ts";
 import { renewNow, tellPanels } from "./renew-night.ts";
-import type { ElectionNightRow } from "./schema/tables.ts";
+import type { ElectionNightRow, NightState } from "./schema/tables.ts";
 import { tellFollowers } from "./tell-followers.ts";
 
 /** Letters of the address of a rehearsal, hex: nobody guesses it. */
@@ -46,7 +46,7 @@ export function createNights(context: ElectionsContext) {
       const which = { id, place };
       if (place === "live" && row.revision === null) throw new Problem("ELECTION_NOT_LIVE");
       await nightFields(context, id, place);
-      const before = await findNight(db, which);
+      const before = await findNightState(db, which);
       if (before?.is_open === 1) throw new Problem("NIGHT_IS_OPEN");
       const opened = { is_open: 1, opened_by: actor.name, opened_at_ms: now(), asked_at_ms: null, fault: "" };
       if (before !== undefined && place === "live") await changeNight(context, which, () => opened);
@@ -107,7 +107,10 @@ export function createNights(context: ElectionsContext) {
 }
 
 /** Takes the pages of a night away from whoever has their address. */
-export async function takeAway(context: ElectionsContext, { record_id: id, place }: ElectionNightRow): Promise<void> {
+export async function takeAway(
+  context: ElectionsContext,
+  { record_id: id, place }: Pick<NightState, "record_id" | "place">,
+): Promise<void> {
   const which = { id, place };
   const taken = await changeNight(context, which, ({ pointer }) =>
     pointer === null

@@ -1,5 +1,5 @@
 import type { PublishedPointer } from "@nv/contracts/schemas";
-import { nightPages } from "@nv/election-pages";
+import { nightPages, type ShownNight } from "@nv/election-pages";
 import { HOUSE_PLACE } from "@nv/embeds";
 import { Problem } from "../../http/problem.ts";
 import { ELECTION_TYPE } from "../../platform/publishing/estimated-votes.ts";
@@ -13,8 +13,8 @@ import { publicCount } from "./core/public-count.ts";
 import { type NightMatter, shownNight } from "./core/shown-night.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { nightMatter, placeOf } from "./night-matter.ts";
-import { findNight, type NightOf, unsettledNights, updateNight } from "./nights.repository.ts";
-import type { ElectionNightRow, ElectionsTables } from "./schema/tables.ts";
+import { findNight, findNightState, type NightOf, unsettledNights, updateNight } from "./nights.repository.ts";
+import type { ElectionsTables, NightState } from "./schema/tables.ts";
 
 /** Tries to write a revision while somebody else changes the night. */
 const MOST_TRIES = 5;
@@ -22,14 +22,26 @@ const MOST_TRIES = 5;
 /** Returns the end of the name of a revision: the same for the same pages. */
 const contentOf = (revision: string) => revision.slice(revision.indexOf("-"));
 
+/** Map of the towns of a night; without it where none can be drawn: the count goes out all the same. */
+async function townsOf({ townMaps, log }: ElectionsContext, { snapshot }: NightMatter, { lists }: ShownNight) {
+  try {
+    return await townMaps.draw(snapshot, lists);
+  } catch (err) {
+    log.error({ err }, "the map of the towns of a night was not drawn");
+    return null;
+  }
+}
+
 /** Writes all pages of a night, and its count for programs, in the style of the house. */
-async function nightFiles(
-  { house, publishing }: ElectionsContext,
-  matter: NightMatter,
-): Promise<readonly RevisionFile[]> {
+async function nightFiles(context: ElectionsContext, matter: NightMatter): Promise<readonly RevisionFile[]> {
+  const { house, publishing } = context;
   const { page, readers } = publishing.assets;
   const shown = shownNight(matter);
-  const pages = nightPages(shown, { ...page, house: HOUSE_PLACE, reader: readers.get("elections") ?? "" });
+  const towns = await townsOf(context, matter, shown);
+  const pages = nightPages(
+    { ...shown, towns },
+    { ...page, house: HOUSE_PLACE, reader: readers.get("elections") ?? "" },
+  );
   const dressed = await house.dressTogether(pages.map(({ html }) => html));
   return [
     ...pages.map(({ path }, at): RevisionFile => {
@@ -42,7 +54,7 @@ async function nightFiles(
 }
 
 function pointerTo(
-  night: ElectionNightRow,
+  night: Pick<NightState, "address">,
   revision: string,
   { fields }: NightMatter,
   nowMs: number,
@@ -58,7 +70,7 @@ export async function reconcileNight(context: ElectionsContext, which: NightOf):
   const { publishing, events, records } = context;
   await withLock(records, `night ${which.place} ${which.id}`, async (held) => {
     const db = held.$extendTables<ElectionsTables>();
-    const night = await findNight(db, which);
+    const night = await findNightState(db, which);
     if (night === undefined || night.is_settled === 1 || night.pointer === null) return;
     const section = SECTION_OF_NIGHT[placeOf(night)];
     await publishing.sections[section].movePointer(readPointer(night.pointer));

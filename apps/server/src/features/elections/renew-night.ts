@@ -3,16 +3,16 @@ import { correctionText, mergeCounts } from "@nv/elections";
 import { formatPercent } from "@nv/spanish";
 import { Problem } from "../../http/problem.ts";
 import { askSource, type SourceAnswer } from "./ask-source.ts";
-import { changeNight } from "./change-night.ts";
+import { changeCount, changeNight } from "./change-night.ts";
 import { knownAreas } from "./core/known-areas.ts";
 import { lawOf } from "./core/law-of.ts";
 import { behindSince } from "./core/night-age.ts";
 import type { StoredElection } from "./core/stored-election.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { nightFields, placeOf } from "./night-matter.ts";
-import { findNight, type NightOf, noteInLog } from "./nights.repository.ts";
+import { findNight, findNightState, type NightOf, noteInLog } from "./nights.repository.ts";
 import { publishNight } from "./publish-night.ts";
-import type { ElectionNightRow } from "./schema/tables.ts";
+import type { NightState } from "./schema/tables.ts";
 import { tellFollowers } from "./tell-followers.ts";
 
 /** Corrections of one count that the log names; of more it says how many. */
@@ -63,12 +63,7 @@ function countLine({ areas, isFinal }: CountSnapshot): string {
   return pct === null ? "Recuento nuevo." : `Recuento nuevo: ${formatPercent(pct)} escrutado.`;
 }
 
-async function noteHeard(
-  context: ElectionsContext,
-  which: NightOf,
-  before: ElectionNightRow,
-  what: Heard,
-): Promise<void> {
+async function noteHeard(context: ElectionsContext, which: NightOf, before: NightState, what: Heard): Promise<void> {
   const atMs = context.now();
   const note = (kind: "count" | "correction" | "fault" | "silence", text: string) =>
     noteInLog(context.db, which, { atMs, kind, text });
@@ -85,7 +80,7 @@ async function noteHeard(
  * @returns Whether it was this process that asked: another one may be at it.
  */
 export async function renewNight(context: ElectionsContext, which: NightOf): Promise<boolean> {
-  const asked = await findNight(context.db, which);
+  const asked = await findNightState(context.db, which);
   if (asked === undefined || asked.is_open === 0) return false;
   const claimed = await changeNight(context, which, (night) =>
     night.turn === asked.turn && night.is_open === 1 ? { asked_at_ms: context.now() } : null,
@@ -94,7 +89,7 @@ export async function renewNight(context: ElectionsContext, which: NightOf): Pro
   const stored = await nightFields(context, which.id, placeOf(asked));
   const answer = await askSource(context, stored, claimed);
   let what: Heard = { snapshot: null, isNew: false, fault: "", corrections: [] };
-  const before = await changeNight(context, which, (night) => {
+  const before = await changeCount(context, which, (night) => {
     what = heard(context.counts.read(night.snapshot), answer, stored);
     return {
       fault: what.fault,
@@ -136,7 +131,7 @@ export async function tellPanels({ events, database }: ElectionsContext, { id, p
 
 /** Renews a night for who waits, and tells why where it cannot be. @throws {Problem} As {@link renewNight}, and `NIGHT_NOT_FOUND`. */
 export async function renewNow(context: ElectionsContext, which: NightOf): Promise<void> {
-  const night = await findNight(context.db, which);
+  const night = await findNightState(context.db, which);
   if (night === undefined || night.is_open === 0) throw new Problem("NIGHT_NOT_FOUND");
   await renewNight(context, which);
 }

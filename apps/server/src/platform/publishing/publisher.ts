@@ -86,14 +86,15 @@ export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep" | "e
     const { body, policy, reaches = [] } = file;
     const { mediaType, isText, policy: policyOfKind } = kindOf(file);
     const encodings = isText && body.byteLength >= SMALLEST_COMPRESSED_BYTES ? COMPRESSED : [];
-    const blob = sha256(body).digest("hex");
+    const hash = sha256(body).digest();
+    const blob = hash.toString("hex");
     await blobs.keep(blob, body, encodings, file.lasting);
     const html = policy === "page" || policy === "story" ? Buffer.from(body).toString() : "";
     return {
       blob,
       mediaType,
       sizeBytes: body.byteLength,
-      digest: sha256(body).digest("base64url").slice(0, 22),
+      digest: hash.toString("base64url").slice(0, 22),
       encodings: [...encodings],
       policy: policy === "page" || policy === "story" ? policy : policyOfKind,
       ...inlineHashes(html),

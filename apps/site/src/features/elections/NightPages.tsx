@@ -9,6 +9,7 @@ const PAGES = [
   { value: "titular.html", label: "El titular" },
   { value: "hemiciclo.html", label: "El hemiciclo" },
   { value: "mapa.html", label: "El mapa" },
+  { value: "municipios.html", label: "El mapa de municipios" },
   { value: "participacion.html", label: "La participación" },
   { value: "circunscripciones.html", label: "Las circunscripciones" },
 ];

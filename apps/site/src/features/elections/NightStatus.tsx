@@ -36,7 +36,8 @@ export function NightStatus({ night }: { readonly night: NightView }): ReactNode
               {" "}
               <span className="nv-quiet">
                 Cada parte tiene su dirección para un artículo: <code>{`${ELECTION_PAGES_PATH}/…/hemiciclo.html`}</code>
-                , <code>mapa.html</code>, <code>participacion.html</code>, <code>circunscripciones.html</code>.
+                , <code>mapa.html</code>, <code>municipios.html</code>, <code>participacion.html</code>,{" "}
+                <code>circunscripciones.html</code>.
               </span>
             </>
           )}

@@ -94,6 +94,8 @@ export interface AreaLook {
   readonly order: readonly AreaClass[];
   /** Group of areas that lines are drawn between, where they are painted by class; `null` for no lines. */
   readonly groupOf: ((area: PlaneArea) => string) | null;
+  /** Areas that are veiled by one path over all classes, of a class of its own; none without it. */
+  readonly veil?: { readonly className: string; readonly covers: (area: PlaneArea) => boolean };
 }
 
 function drawEach(grid: GridAreas, { plane }: BasemapPlane, { classOf, paint }: AreaLook): string {
@@ -126,6 +128,13 @@ function drawStacked(grid: GridAreas, { plane }: BasemapPlane, { classOf, order,
   return layers.join("");
 }
 
+/** Veils areas, whatever their class: one outline of all of them, where a class for each look would be drawn twice over. */
+function drawVeil(grid: GridAreas, { plane }: BasemapPlane, { veil, paint }: AreaLook): string {
+  const veiled = veil === undefined ? [] : plane.areas.filter(veil.covers);
+  const path = writeRings(outlineOf(grid, veiled));
+  return veil === undefined || path === "" ? "" : `<path ${paint(veil.className)} d="${path}"/>`;
+}
+
 /** Lines between groups of areas, for who looks for a province on a map of municipalities. */
 function drawBetween(grid: GridAreas, { plane }: BasemapPlane, { groupOf, paint }: AreaLook): string {
   if (groupOf === null) return "";
@@ -150,19 +159,41 @@ function drawBetween(grid: GridAreas, { plane }: BasemapPlane, { groupOf, paint 
   return text === "" ? "" : `<path ${paint("b")} d="${text}"/>`;
 }
 
+/** Grids of one map, for who draws it again and again in other colours. */
+export interface KeptGrids {
+  /** Its areas on a grid, each put on it once. */
+  gridOf(coarseness: Coarseness): GridAreas;
+  /** Place of the coarseness that was light enough last: shapes do not change from one drawing to the next. */
+  lastAt: number;
+}
+
+/** Keeps the grids of a map. */
+export function keptGrids({ plane }: BasemapPlane): KeptGrids {
+  const known = new Map<Coarseness, GridAreas>();
+  return {
+    lastAt: 0,
+    gridOf(coarseness) {
+      const grid = known.get(coarseness) ?? gridAreas(plane, coarseness);
+      known.set(coarseness, grid);
+      return grid;
+    },
+  };
+}
+
 /** Draws the areas of a map, as coarse as its page must be to be light. */
-export function drawAreas(ground: BasemapPlane, look: AreaLook): DrawnAreas {
+export function drawAreas(ground: BasemapPlane, look: AreaLook, grids = keptGrids(ground)): DrawnAreas {
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
   // So many areas are never light enough at the finest.
-  const tried = isEach ? COARSENESSES : COARSENESSES.slice(FIRST_OF_MANY);
-  for (const [at, coarseness] of tried.entries()) {
+  const first = Math.max(grids.lastAt, isEach ? 0 : FIRST_OF_MANY);
+  for (const [at, coarseness] of COARSENESSES.entries()) {
     // What is twice too heavy is as coarse as it may be at once: each try costs a second.
-    if (svg.length > 2 * MOST_LETTERS && at < tried.length - 1) continue;
-    const grid = gridAreas(ground.plane, coarseness);
+    if (at < first || (svg.length > 2 * MOST_LETTERS && at < COARSENESSES.length - 1)) continue;
+    const grid = grids.gridOf(coarseness);
+    grids.lastAt = at;
     const inside = isEach
-      ? drawEach(grid, ground, look)
-      : drawStacked(grid, ground, look) + drawBetween(grid, ground, look);
+      ? drawEach(grid, ground, look) + drawVeil(grid, ground, look)
+      : drawStacked(grid, ground, look) + drawVeil(grid, ground, look) + drawBetween(grid, ground, look);
     svg = `<g ${look.paint(isEach ? "e" : "a")} transform="scale(${coarseness.stepPx})">${inside}</g>`;
     if (svg.length <= MOST_LETTERS) break;
   }

@@ -56,11 +56,17 @@ const shareOf = (votes: number, valid: number) => (valid === 0 ? 0 : (100 * vote
 const seatsIn = (chamber: ChamberSeats, code: string): ReadonlyMap<string, number> =>
   code === TOTAL_AREA ? chamber.total : (chamber.byConstituency.get(code)?.seats ?? new Map());
 
+/** Lists of the desk, and their keys. */
+interface NamedKeys {
+  readonly lists: ElectionFields["lists"];
+  readonly keys: ReadonlySet<string>;
+}
+
 /** Writes the lists of an area: those of the desk by name, and all others together. */
 function listsOf(
   area: CountedArea,
   seats: ReadonlyMap<string, number>,
-  named: ElectionFields["lists"],
+  { lists: named, keys: ours }: NamedKeys,
   earlier: Earlier | null,
 ): readonly ShownList[] {
   const valid = validOf(area);
@@ -79,12 +85,11 @@ function listsOf(
       seatsChange: earlier === null ? null : seatsNow - (earlier.seats.get(then) ?? 0),
     };
   });
-  const ours = new Set(named.map(({ key }) => key));
-  const sum = (counts: Iterable<readonly [string, number]>) =>
-    [...counts].reduce((total, [key, count]) => total + (ours.has(key) ? 0 : count), 0);
-  const votes = sum(Object.entries(area.votes));
+  let [votes, otherSeats] = [0, 0];
+  for (const key in area.votes) if (!ours.has(key)) votes += area.votes[key] ?? 0;
+  for (const [key, count] of seats) if (!ours.has(key)) otherSeats += count;
   const others: ShownList = {
-    ...{ key: OTHERS, votes, pct: shareOf(votes, valid), seats: sum(seats) },
+    ...{ key: OTHERS, votes, pct: shareOf(votes, valid), seats: otherSeats },
     ...{ pctChange: null, seatsChange: null },
   };
   const present = shown.filter((list) => list.votes > 0 || list.seats > 0);
@@ -123,8 +128,12 @@ function namedLists(matter: NightMatter): ReadonlyMap<string, NamedList> {
   );
 }
 
-/** Makes what readers see of a night: of each area its votes, seats and what changed, and of all of them what they add up to. */
-export function shownNight(matter: NightMatter): ShownNight {
+/**
+ * Makes what readers see of a night: of each area its votes, seats and what changed, and of all of them what they add up to.
+ *
+ * @param hasTowns - Whether anybody asks for the municipalities: they are thousands.
+ */
+export function shownNight(matter: NightMatter, { hasTowns = true } = {}): ShownNight {
   const { fields, law, snapshot, before, calls } = matter;
   const areas = snapshot === null ? new Map<string, CountedArea>() : areasByCode(snapshot);
   const chamber = seatsOfCount(snapshot ?? { areas: [] }, law);
@@ -140,16 +149,18 @@ export function shownNight(matter: NightMatter): ShownNight {
 
   const acronyms = new Map(fields.lists.map(({ key, acronym }) => [key, acronym]));
   const nameOf = (key: string) => acronyms.get(key) ?? key;
+  const named = { lists: fields.lists, keys: new Set(acronyms.keys()) };
+  const noSeats: ReadonlyMap<string, number> = new Map();
 
   function shownArea(area: CountedArea, seatsOfArea: number): ShownArea {
     const { code, name, census, voters, blank, spoilt } = area;
-    const given = seatsOfArea === 0 ? new Map<string, number>() : seatsIn(chamber, code);
+    const given = seatsOfArea === 0 ? noSeats : seatsIn(chamber, code);
     const apportioned = chamber.byConstituency.get(code);
     return {
       ...{ code, name, census, voters, blank, spoilt, seats: seatsOfArea },
       countedPct: countedPctOf(area),
       turnoutPct: turnoutOf(area, isFinal),
-      lists: listsOf(area, given, fields.lists, earlierOf(code)),
+      lists: listsOf(area, given, named, earlierOf(code)),
       call: calls.get(code) ?? null,
       lastSeat: apportioned === undefined ? "" : lastSeatText(apportioned, leftToCount(area, { isFinal }), nameOf),
     };
@@ -158,9 +169,8 @@ export function shownNight(matter: NightMatter): ShownNight {
   const constituencies = law.constituencies.map(({ code, name, seats: own }) =>
     shownArea({ ...EMPTY, ...areas.get(code), code, name }, own),
   );
-  const towns = (snapshot?.areas ?? []).filter(({ kind }) => kind === "municipality");
   const municipalities = Map.groupBy(
-    towns.map((area) => ({ parent: area.parent, shown: shownArea(area, 0) })),
+    (hasTowns ? (snapshot?.areas ?? []) : []).filter(({ kind }) => kind === "municipality"),
     ({ parent }) => parent,
   );
   const total = areas.get(TOTAL_AREA);
@@ -179,7 +189,11 @@ export function shownNight(matter: NightMatter): ShownNight {
     })),
     headline: nightHeadlines(matter).find(({ state }) => state === "shown")?.text ?? "",
     total: shownTotal,
-    municipalities: new Map([...municipalities].map(([parent, rows]) => [parent, rows.map(({ shown }) => shown)])),
+    municipalities: new Map(
+      [...municipalities].map(([parent, towns]) => [parent, towns.map((area) => shownArea(area, 0))]),
+    ),
+    // Drawn apart, where there is an atlas.
+    towns: null,
     turnout: turnoutByHour(total, areasBefore?.get(TOTAL_AREA)),
     before: before?.label ?? "",
     numbers: matter.numbers,

@@ -47,6 +47,9 @@ export interface ElectionNightRow {
   readonly turn: number;
 }
 
+/** A night without its last count, which is two megabytes of text: all that most who look at a night need. */
+export type NightState = Omit<ElectionNightRow, "snapshot">;
+
 /** A line of the log of a night. */
 interface ElectionLogRow {
   readonly id: string;

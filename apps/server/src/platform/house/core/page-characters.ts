@@ -38,8 +38,22 @@ function withoutTags(html: string): string {
     .join("");
 }
 
-/** The characters of a text, once each and in order: two texts of the same characters are cut alike. */
-const charactersOf = (text: string) => [...new Set(text)].toSorted().join("");
+/** Units of UTF-16. */
+const UNITS = 0x10000;
+
+/** The characters of a text, once each and in order: two texts of the same characters are cut alike. Megabytes of pages are gone through unit by unit. */
+function charactersOf(text: string): string {
+  const isSeen = new Uint8Array(UNITS);
+  const found: string[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (isSeen[unit] === 1) continue;
+    isSeen[unit] = 1;
+    found.push(text.charAt(at));
+  }
+  // Characters of two units are few: only a text that has some is gone through again.
+  return [...new Set(/[\ud800-\udfff]/.test(found.join("")) ? text : found)].toSorted().join("");
+}
 
 /** Contents of all headings of a page, with what escaped characters may stand for. */
 function headingsOf(html: string): string {
