@@ -291,6 +291,14 @@ test("rivers and lakes are drawn where the atlas is as fine as the map, and thei
   expect(draw(read({ area: box(27.5, -4, 36, 3), around: ALL })).svg).toContain('id="lagos"');
 });
 
+test("a town without room for its name makes room for a greater one", () => {
+  const canaries = read({ area: box(-18.73, 27.42, -12.85, 29.63), around: AROUND });
+  for (const frame of ["phone", "wide"] as const) {
+    const texts = draw(canaries, frame).around.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(["Las Palmas de Gran Canaria", "Santa Cruz de Tenerife"]));
+  }
+});
+
 test("a coast is named in its sea, along it", () => {
   const { svg } = draw(read({ area: box(2.4, 41.5, 3.9, 42.6), around: AROUND }));
   expect(/<g id="nombres-del-agua".*?<\/g>/.exec(svg)?.[0]).toContain("Costa Brava");

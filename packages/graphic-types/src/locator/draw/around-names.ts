@@ -52,6 +52,9 @@ const PRIORITY = { country: -10, water: -20, city: -30 } as const;
 /** Lead of the greatest of a kind over the least. */
 const WEIGHT = 9;
 
+/** A town's name that nobody wrote goes on in another line sooner: it is one of many. Share of the map. */
+const WIDEST_CITY = 0.36;
+
 /** From the middle of a town to the edge of its dot, pixels of a phone. */
 const DOT_RADIUS_PX = 2.4;
 
@@ -115,7 +118,7 @@ function placeName(
   const isCity = kind === "city";
   const wanted: WantedText = {
     ...{ id, at, texts, names: isCity ? "mark" : "area", priority, offset: null },
-    ...(isCity && { markRadiusPx: DOT_RADIUS_PX * scale }),
+    ...(isCity && { markRadiusPx: DOT_RADIUS_PX * scale, widest: WIDEST_CITY }),
   };
   return [{ id, text: name, kind, point, isCapital, wanted }];
 }

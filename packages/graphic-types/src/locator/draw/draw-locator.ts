@@ -220,6 +220,32 @@ function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: numbe
   return { placed: placed.map((place) => moved(place, edgePx)), left };
 }
 
+/** Times that names are placed again without those for which there was no room. */
+const MOST_TURNS = 4;
+
+/**
+ * Places what somebody wrote, and what names itself beside it. That has no line to its place: where there is no room it goes, with its dot, the less important first, and
+ * makes room for the rest.
+ */
+function placeNames(
+  labels: readonly MapLabel[],
+  isAround: ReadonlySet<string>,
+  { room, edgePx }: { readonly room: LabelRoom; readonly edgePx: number },
+): LabelPlaces {
+  let wanted = labels;
+  for (let turn = 1; ; turn += 1) {
+    const { placed: all, left } = placeInside(wanted, room, edgePx);
+    const placed = all.filter(({ id, hasLeader }) => !(hasLeader && isAround.has(id)));
+    const isPlaced = new Set(placed.map(({ id }) => id));
+    const lost = wanted
+      .filter(({ id }) => isAround.has(id) && !isPlaced.has(id))
+      .toSorted((a, b) => a.priority - b.priority);
+    if (lost.length === 0 || turn === MOST_TURNS) return { placed, left };
+    const gone = new Set(lost.slice(0, Math.ceil(lost.length / 2)).map(({ id }) => id));
+    wanted = wanted.filter(({ id }) => !gone.has(id));
+  }
+}
+
 /** Something in a corner. */
 interface Furniture extends Layer {
   readonly rect: PxRect;
@@ -423,13 +449,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     .filter(({ lines }) => lines.length > 0);
   const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
   const isAround = new Set(around.map(({ id }) => id));
-  const { placed: all, left } = placeInside(
+  const { placed, left } = placeNames(
     texts.map(({ label }) => label),
-    { widthPx, heightPx, obstacles: taken, gapPx: 3 * scale },
-    EDGE_PX * scale,
+    isAround,
+    { room: { widthPx, heightPx, obstacles: taken, gapPx: 3 * scale }, edgePx: EDGE_PX * scale },
   );
-  // What names itself has no line to its place: where there is no room beside it, it goes.
-  const placed = all.filter(({ id, hasLeader }) => !(hasLeader && isAround.has(id)));
   const written = placed.flatMap((place) => {
     const text = ofId.get(place.id);
     return text === undefined

@@ -23,6 +23,8 @@ export interface WantedText {
   readonly texts: readonly { readonly text: string; readonly look: TextLook; readonly share?: number }[];
   readonly names: MapLabel["names"];
   readonly markRadiusPx?: number;
+  /** The widest that it is before it goes on in another line, as a share of the map; that of all texts when left out. */
+  readonly widest?: number;
   readonly priority: number;
   readonly offset: { readonly dx: number; readonly dy: number } | null;
 }
@@ -32,11 +34,11 @@ const WIDEST_SHARE = 0.44;
 
 /** Measures a text. @param textScale - Sizes of the drawing for those of a phone. */
 export function mapText(wanted: WantedText, textScale: number, mapWidthPx: number): MapText {
-  const { id, at, texts, names, markRadiusPx = 0, priority, offset } = wanted;
+  const { id, at, texts, names, markRadiusPx = 0, widest = WIDEST_SHARE, priority, offset } = wanted;
   const lines = texts.flatMap(({ text, look, share = 1 }) => {
     if (text === "") return [];
     const sizePx = look.sizePx * share * textScale;
-    return linesOf(text, look, sizePx, mapWidthPx * WIDEST_SHARE).map((line) => ({ text: line, look, sizePx }));
+    return linesOf(text, look, sizePx, mapWidthPx * widest).map((line) => ({ text: line, look, sizePx }));
   });
   const widthPx = Math.max(0, ...lines.map(({ text, look, sizePx }) => textPx(text, look, sizePx)));
   const heightPx = lines.reduce((sum, { sizePx }) => sum + sizePx * LINE_HEIGHT, 0);
