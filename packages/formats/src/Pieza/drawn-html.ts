@@ -16,6 +16,39 @@ const SHOWN = { narrow: " nv-narrow", wide: " nv-wide", all: "" } as const;
 const open = ({ shownIn, viewBox, attributes }: DrawnSheet, box = viewBox) =>
   `<svg class="nv-sheet${SHOWN[shownIn]}" viewBox="${viewBoxOf(box)}" aria-hidden="true"${attributes}>`;
 
+/** Id of a picture of a legend, of which copies are shown. */
+const keyId = (prefix: string, at: number) => `${prefix}k${at}`;
+
+/** Attributes of a picture that tell it to who does not see it. */
+const TOLD = / (?:role|aria-label)="[^"]*"/g;
+
+/** Writes the legend of a drawing, each of whose pictures is made anew. */
+function legendWith(
+  legend: string,
+  prefix: string,
+  make: (open: string, inside: string, at: number) => string,
+): string {
+  const parts = withOwnNames(legend, prefix).split("</svg>");
+  return parts
+    .map((part, at) => {
+      if (at === parts.length - 1) return part;
+      const inside = part.indexOf(">", part.indexOf("<svg")) + 1;
+      return `${make(part.slice(0, inside), part.slice(inside), at)}</svg>`;
+    })
+    .join("");
+}
+
+/** Writes the legend of a drawing, whose pictures may be shown again. */
+export const legendHtml = ({ legend }: PieceDrawing, prefix: string): string =>
+  legendWith(legend, prefix, (open, inside, at) => `${open}<g id="${keyId(prefix, at)}">${inside}</g>`);
+
+/** Writes a copy of the legend of a drawing. @param isFirst - The first is told to who does not see it, and the others are the same. */
+export const legendCopy = ({ legend }: PieceDrawing, prefix: string, isFirst: boolean): string =>
+  legendWith(legend, prefix, (open, _inside, at) => {
+    const told = isFirst ? open : open.replaceAll(TOLD, "").replace("<svg", '<svg aria-hidden="true"');
+    return `${told}<use href="#${keyId(prefix, at)}"/>`;
+  });
+
 /** Id of a layer of a drawing, of which copies are shown. */
 const layerId = (prefix: string, sheet: number, layer: number) => `${prefix}s${sheet}l${layer}`;
 

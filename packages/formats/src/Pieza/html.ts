@@ -4,7 +4,7 @@ import { NOTHING_AROUND } from "../around.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { stepHtml } from "../steps/step-html.ts";
 import { flowItems } from "../still/flow-item.ts";
-import { copiesHtml, sheetsHtml, withOwnNames } from "./drawn-html.ts";
+import { copiesHtml, legendCopy, legendHtml, sheetsHtml, withOwnNames } from "./drawn-html.ts";
 import type { PiezaBlock } from "./settings.ts";
 import { cameraRule, lightDeclarations, nearBox, sameName } from "./states.ts";
 
@@ -63,7 +63,7 @@ function sceneParts(block: PiezaBlock, piece: ResolvedPiece, drawing: PieceDrawi
       .filter(([svg]) => svg !== "")
       .map(([svg, place]) => `<g class="nv-mark nv-mark--${place}">${svg}</g>`)
       .join("");
-  const drawn = `<div class="${drawing.className} nv-drawn" data-state="0">${withOwnNames(drawing.legend, prefix)}${sheetsHtml(drawing, prefix, marks)}</div>`;
+  const drawn = `<div class="${drawing.className} nv-drawn" data-state="0">${legendHtml(drawing, prefix)}${sheetsHtml(drawing, prefix, marks)}</div>`;
   const scene = `<div class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${drawn}${sourceHtml(piece, "p")}</div>`;
   const seen = steps.map(({ alt }) => alt || piece.altText);
   return {
@@ -75,7 +75,7 @@ function sceneParts(block: PiezaBlock, piece: ResolvedPiece, drawing: PieceDrawi
       });
       const told = place === 0 ? headHtml(piece) : "";
       return (
-        `<figure class="nv-still nv-piece">${told}<div class="${drawing.className} nv-drawn" data-state="${place}">${withOwnNames(drawing.legend, prefix)}` +
+        `<figure class="nv-still nv-piece">${told}<div class="${drawing.className} nv-drawn" data-state="${place}">${legendCopy(drawing, prefix, place === 0)}` +
         `<div role="img" aria-label="${escapeHtml(seen[place] ?? "")}">${copies}</div></div>${sourceHtml(piece, "figcaption")}</figure>`
       );
     }),
@@ -97,7 +97,7 @@ function fixedParts(block: PiezaBlock, piece: ResolvedPiece, selector: string): 
   const texts = flowItems(block, "div", ({ text }) => stepHtml(text));
   const own = { scene: "", stills: [], said: [] };
   if (drawing !== null) {
-    const shown = `<div class="${drawing.className} nv-drawn">${withOwnNames(drawing.legend, prefix)}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;
+    const shown = `<div class="${drawing.className} nv-drawn">${legendHtml(drawing, prefix)}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;
     const figure = `<figure class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${shown}${sourceHtml(piece, "figcaption")}</figure>`;
     return {
       ...own,

@@ -55,12 +55,22 @@ function simplifiedRing(points: readonly PxPoint[], tolerancePx: number): readon
   return [...simplifyPx(points.slice(0, far + 1), tolerancePx), ...back.slice(1)];
 }
 
+/** Lines that stay finer than the rest of a drawing. */
+export interface FineLines {
+  readonly lines: ReadonlySet<number>;
+  readonly tolerancePx: number;
+}
+
 /**
  * Puts areas on a grid with as few corners as look the same. Each line is done once, so that what two areas share they go on sharing: nothing opens between
  * them, and nothing is covered twice.
+ *
+ * @param fine - Lines that are looked at from near; none when left out.
  */
-export function gridAreas({ lines, areas }: PlaneAreas, coarseness: Coarseness): GridAreas {
-  return { lines: lines.map((line) => gridLine(line, coarseness)), areas, stepPx: coarseness.stepPx };
+export function gridAreas({ lines, areas }: PlaneAreas, coarseness: Coarseness, fine?: FineLines): GridAreas {
+  const { stepPx, tolerancePx } = coarseness;
+  const toleranceOf = (at: number) => (fine?.lines.has(at) ? Math.min(fine.tolerancePx, tolerancePx) : tolerancePx);
+  return { lines: lines.map((line, at) => gridLine(line, { stepPx, tolerancePx: toleranceOf(at) })), areas, stepPx };
 }
 
 /** The corners of a line, in the direction in which a ring goes along it. */

@@ -97,7 +97,7 @@ function labelsOf(config: AreaMapConfig, { ground, rows, write, classOf }: AreaM
 const HATCH =
   '<pattern id="nv-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="h0" d="M0 0h5v5H0z"/><path class="h1" d="M0 0v5" stroke-width="2"/></pattern>';
 
-/** Draws a map. @param paint - Attributes of what has a class. @param frames - For which labels are written. */
+/** Draws a map. @param paint - Attributes of what has a class. @param frames - For which labels are written. @param spokenOf - See {@link AreaLook}. */
 export function drawAreaMap(
   config: AreaMapConfig,
   parts: AreaMapParts,
@@ -105,8 +105,10 @@ export function drawAreaMap(
     paint,
     frames,
     attributes = "",
+    spokenOf,
   }: {
     readonly paint: AreaLook["paint"];
+    readonly spokenOf?: AreaLook["spokenOf"];
     readonly frames: readonly ("phone" | "wide")[];
     readonly attributes?: string;
   },
@@ -117,5 +119,5 @@ export function drawAreaMap(
   const labels = labelsOf(config, parts).filter(({ lines }) => lines[0] !== "");
   const over = frames.map((frame) => drawLabels(ground, labels, frame, paint)).join("");
   const under = parts.hasProtected ? HATCH : "";
-  return classedMap(ground, { paint, classOf, order, groupOf }, { under, over, attributes });
+  return classedMap(ground, { paint, classOf, order, groupOf, spokenOf }, { under, over, attributes });
 }

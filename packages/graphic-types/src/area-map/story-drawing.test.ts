@@ -1,3 +1,4 @@
+import { type Block, writeBlock } from "@nv/formats";
 import { expect, test } from "vitest";
 import { loadTestAtlas } from "../../test/atlas.ts";
 import { NO_KEYS, type PageInput } from "../page-parts.ts";
@@ -34,3 +35,32 @@ test.each(["Soria", "Teruel", "Melilla"])(
     expect(top).toBeLessThan(box.y + box.height + COARSE_PX);
   },
 );
+
+/** Weight of a sticky scene with five states, bytes: what a phone on a slow line has in half a second. */
+const MOST_BYTES = 30_000;
+
+test("a scene of all provinces with five states is a light one, with one legend that its copies point to", () => {
+  const spoken = ["Soria", "Teruel", "Madrid", "Sevilla", "Lugo"];
+  const drawing = areaMapStoryDrawing(areaMapExample.config, input, (name) => spoken.includes(name));
+  const source = "graphic:mapa";
+  const block: Block = {
+    ...{ id: "mapa", format: "Pieza", settings: { piece: source, way: "steps" } },
+    steps: spoken.map((name, at) => ({
+      ...{ id: `p${at}`, text: `En ${name}.`, alt: "", align: "center" as const },
+      data: { lit: [name], mark: "", near: at % 2 === 0 ? [] : [name] },
+    })),
+  };
+  const piece = {
+    ...{ label: "Mapa", src: "https://example.org/g/mapa/1/", title: "Un mapa", altText: "Un mapa.", drawing },
+    ...{ heading: "", subheading: "", sourceLine: "", credit: "", heightsPx: [], picture: null },
+  };
+  const { html, css } = writeBlock(block, {
+    ...{ file: () => expect.unreachable(), srcOf: () => "", built: () => "", isFirst: true },
+    around: { chapters: [], head: "", piece: () => piece },
+  });
+  expect(Buffer.byteLength(html + css)).toBeLessThan(MOST_BYTES);
+  // The scene and the first still tell it, for two widths each; it is drawn once.
+  expect(html.match(/aria-label="Leyenda de /g)).toHaveLength(4);
+  expect(html.match(/<rect [^>]*fill="var\(--c0\)"/g)).toHaveLength(2);
+  expect(html.match(/<use href="#b-mapa-k[01]"\/>/g)).toHaveLength(2 * spoken.length);
+});

@@ -1,7 +1,7 @@
 import type { DrawnBox, DrawnPart, PieceDrawing } from "@nv/piece-parts";
 import { MOST_PATHS } from "../data-map/draw/draw-areas.ts";
 import { legendHtml } from "../data-map/draw/legend.ts";
-import { mapStyles } from "../data-map/draw/map-styles.ts";
+import { storyMapStyles } from "../data-map/draw/map-styles.ts";
 import type { PageInput } from "../page-parts.ts";
 import type { AreaMapConfig } from "./config.ts";
 import { type AreaMapParts, areaMapParts, drawAreaMap, shortName } from "./drawn-map.ts";
@@ -88,8 +88,11 @@ export function areaMapStoryDrawing(
   const { scale, hasGaps, hasProtected, ground } = parts;
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   const names = ground.plane.areas.map(({ name }) => shortName(name));
-  const drawn = drawAreaMap(config, parts, { paint, frames: ["phone", "wide"] });
-  const [, labelsAt = drawn.svg.length] = [LABELS, drawn.svg.search(LABELS)];
+  const drawn = drawAreaMap(config, parts, {
+    ...{ paint, frames: ["phone", "wide"] },
+    spokenOf: ({ name }) => named(shortName(name)),
+  });
+  const labelsAt = drawn.svg.search(LABELS);
   const [open = ""] = /^<svg[^>]*>/.exec(drawn.svg) ?? [];
   const end = labelsAt === -1 ? drawn.svg.length - "</svg>".length : labelsAt;
   const areas = drawn.svg.slice(open.length, end);
@@ -123,7 +126,7 @@ export function areaMapStoryDrawing(
         ],
       },
     ],
-    css: `${mapStyles(scale.classes)}.nv-map .ea path{vector-effect:non-scaling-stroke}`,
+    css: storyMapStyles(scale.classes, labelsAt !== -1),
     dimAll: `--nv-far:${DIMMED}`,
     parts: told,
     marks: [],

@@ -1,6 +1,7 @@
 import {
   type Coarseness,
   cornersOf,
+  type FineLines,
   type GridAreas,
   gridAreas,
   joinedLines,
@@ -30,14 +31,26 @@ export const MOST_PATHS = 700;
 /** Letters of the drawing with which a page stays light. */
 const MOST_LETTERS = 42_000;
 
+/** Tolerance of the finest drawing, pixels. */
+const FINEST_PX = 0.35;
+
 /** Coarseness that a drawing may have, the finest first: the last is still told from the finest on a phone alone. */
 const COARSENESSES: readonly Coarseness[] = [
-  { stepPx: 0.5, tolerancePx: 0.35 },
+  { stepPx: 0.5, tolerancePx: FINEST_PX },
   { stepPx: 0.5, tolerancePx: 0.5 },
   { stepPx: 0.75, tolerancePx: 0.6 },
   { stepPx: 1, tolerancePx: 0.8 },
   { stepPx: 1.25, tolerancePx: 1.1 },
 ];
+
+/** Coarseness of a drawing inside a story, the finest first: a reader is brought near to it, so its corners stay where they are. */
+const STORY_COARSENESSES: readonly Coarseness[] = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1.1].map((tolerancePx) => ({
+  stepPx: 0.5,
+  tolerancePx,
+}));
+
+/** Letters of the areas with which a scene of a story, its legend and five states included, stays under 30 kB. */
+const MOST_STORY_LETTERS = 17_500;
 
 /** Place of the finest of them for areas that are painted by class. */
 const FIRST_OF_MANY = 2;
@@ -96,6 +109,8 @@ export interface AreaLook {
   readonly groupOf: ((area: PlaneArea) => string) | null;
   /** Areas that are veiled by one path over all classes, of a class of its own; none without it. */
   readonly veil?: { readonly className: string; readonly covers: (area: PlaneArea) => boolean };
+  /** Areas of which a story speaks that carries the map inside: they stay as fine as on a page of their own. Left out on one. */
+  readonly spokenOf?: ((area: PlaneArea) => boolean) | undefined;
 }
 
 function drawEach(grid: GridAreas, { plane }: BasemapPlane, { classOf, paint }: AreaLook): string {
@@ -180,22 +195,33 @@ export function keptGrids({ plane }: BasemapPlane): KeptGrids {
   };
 }
 
+/** The lines around the areas of which a story speaks. */
+function fineLines({ plane }: BasemapPlane, spokenOf: (area: PlaneArea) => boolean): FineLines {
+  const lines = plane.areas.filter(spokenOf).flatMap(({ rings }) => rings.flat());
+  return { lines: new Set(lines.map((line) => (line < 0 ? ~line : line))), tolerancePx: FINEST_PX };
+}
+
 /** Draws the areas of a map, as coarse as its page must be to be light. */
 export function drawAreas(ground: BasemapPlane, look: AreaLook, grids = keptGrids(ground)): DrawnAreas {
+  const { spokenOf } = look;
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
+  const isInStory = isEach && spokenOf !== undefined;
+  const fine = isInStory ? fineLines(ground, spokenOf) : undefined;
+  const mostLetters = isInStory ? MOST_STORY_LETTERS : MOST_LETTERS;
   // So many areas are never light enough at the finest.
-  const first = Math.max(grids.lastAt, isEach ? 0 : FIRST_OF_MANY);
-  for (const [at, coarseness] of COARSENESSES.entries()) {
+  const tried = isInStory ? STORY_COARSENESSES : COARSENESSES;
+  const first = isInStory ? 0 : Math.max(grids.lastAt, isEach ? 0 : FIRST_OF_MANY);
+  for (const [at, coarseness] of tried.entries()) {
     // What is twice too heavy is as coarse as it may be at once: each try costs a second.
-    if (at < first || (svg.length > 2 * MOST_LETTERS && at < COARSENESSES.length - 1)) continue;
-    const grid = grids.gridOf(coarseness);
-    grids.lastAt = at;
+    if (at < first || (svg.length > 2 * mostLetters && at < tried.length - 1)) continue;
+    const grid = fine === undefined ? grids.gridOf(coarseness) : gridAreas(ground.plane, coarseness, fine);
+    if (!isInStory) grids.lastAt = at;
     const inside = isEach
       ? drawEach(grid, ground, look) + drawVeil(grid, ground, look)
       : drawStacked(grid, ground, look) + drawVeil(grid, ground, look) + drawBetween(grid, ground, look);
     svg = `<g ${look.paint(isEach ? "e" : "a")} transform="scale(${coarseness.stepPx})">${inside}</g>`;
-    if (svg.length <= MOST_LETTERS) break;
+    if (svg.length <= mostLetters) break;
   }
   const used = new Set(ground.plane.areas.map((area) => classNameOf(look.classOf(area))));
   return { svg, used, each: isEach ? ground.plane.areas : [] };
