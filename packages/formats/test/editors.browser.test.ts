@@ -192,8 +192,40 @@ const PIECE = `
   const cited = { reference: "graphic:ejemplo-figure", title: "Los precios de Ejemplia", sourceLine: "", altText: "", otherwise: "", picture: null,
     columns: ["Ejemplia", "Vecinos"].map((name) => ({ key: name, name, unit: "%", decimals: 1 })),
     rows: ["ene\u00a02025", "jun\u00a02025"].map((label) => ({ x: label, label, source: "", values: [1, 2] })) };
-  window.fetch = async () => new Response(JSON.stringify(cited), { headers: { "content-type": "application/json" } });
+  const listed = (slug, title, more) => ({ id: "0f6c1a2e-3b4d-4c5e-8f60-0000000000" + (10 + slug.length), slug, type: "figure", title, status: "published",
+    author: "", section: "", tags: [], hasAlt: true, health: "ok", finding: "", version: 1, hasUnpublishedChanges: false, createdAtMs: 1, updatedAtMs: 1,
+    publishedAtMs: 1764374400000, thumbnailUrl: null, ...more });
+  const all = [listed("paro", "El paro"), listed("sin-salir", "Sin salir", { status: "draft", publishedAtMs: null }), listed("otra-historia", "Otra", { type: "story" })];
+  window.fetch = async (address) => {
+    const { pathname, searchParams } = new URL(address, "https://sitio.example");
+    const items = all.filter(({ title }) => title.toLowerCase().includes(searchParams.get("q") ?? ""));
+    const body = pathname.endsWith("/cited") ? { ...cited, ...(searchParams.get("of") === "graphic:paro" && { title: "El paro" }) }
+      : { items, total: items.length, isTotalExact: true, nextCursor: null };
+    return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+  };
 `;
+
+test("a piece is chosen among those that readers have, by its words", async () => {
+  const page = await open("Pieza", PIECE);
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  const search = page.getByRole("searchbox", { name: "Buscar en Gráficos" });
+  await search.waitFor();
+  await page.getByRole("button", { name: /^El paro/ }).waitFor();
+  // One that no reader has, and a story in a story, cannot be shown.
+  expect(await page.locator(".nv-file__item").count()).toBe(1);
+  await search.fill("nada");
+  await page.getByText("Ninguna publicada con «nada».").waitFor();
+  await search.fill("paro");
+  await page.getByRole("button", { name: /^El paro/ }).click();
+  await expect.poll(() => part(page, "settings.piece")).toBe("graphic:paro");
+  expect(await page.getByRole("button", { name: "Cambiar" }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByRole("button", { name: "Quitar El paro" }).click();
+  await expect.poll(() => part(page, "settings.piece")).toBe("");
+  await page.getByRole("button", { name: "Elegir de Gráficos" }).waitFor();
+  await page.close();
+});
 
 test("a piece says by which names its parts are lit, and they are kept one a line", async () => {
   const page = await open("Pieza", PIECE);

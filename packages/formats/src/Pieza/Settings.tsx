@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { bindData, bindSettings } from "../bind-editor.ts";
 import type { SettingsProps, StepProps } from "../editor.ts";
 import { WAY_NAMES } from "./about.ts";
+import { PieceField } from "./PieceField.tsx";
 import { type PiezaBlock, WAYS } from "./settings.ts";
 import { type PieceNames, usePieceNames } from "./use-piece-names.ts";
 
@@ -11,15 +12,9 @@ const OPTIONS = WAYS.map((value) => ({ value, label: WAY_NAMES[value] }));
 /** The piece of a block, and how it is shown. */
 export function Settings(props: SettingsProps<PiezaBlock>): ReactNode {
   const f = bindSettings(props);
-  const names = usePieceNames(props.settings.piece);
   return (
     <>
-      <Field
-        {...f.text("piece")}
-        hint={names === null ? "«graphic:» y el final de su dirección pública: graphic:paro" : names.title}
-        spellCheck={false}
-        autoComplete="off"
-      />
+      <PieceField {...f.value("piece")} />
       <SelectField {...f.value("way")} options={OPTIONS} />
     </>
   );

@@ -4,9 +4,11 @@ import { graphicSlugIn } from "@nv/piece-parts";
 import { callServer, useRemote } from "@nv/web";
 import { plainName } from "./states.ts";
 
-/** Names by which a step may call the parts of a piece: its columns, and its rows. */
+/** Look of a piece, and names by which a step may call its parts: its columns, and its rows. */
 export interface PieceNames {
   readonly title: string;
+  /** Its still picture; `null` for none. */
+  readonly pictureUrl: string | null;
   readonly columns: readonly string[];
   readonly rows: readonly string[];
 }
@@ -17,9 +19,10 @@ export function usePieceNames(piece: string): PieceNames | null {
   const { body } = useRemote(isNamed ? piece : "", async (signal): Promise<PieceNames | null> => {
     if (!isNamed) return null;
     const address = `${CITED_API_PATH}?of=${encodeURIComponent(piece)}`;
-    const { title, columns, rows } = await callServer(Cited, address, { signal });
+    const { title, picture, columns, rows } = await callServer(Cited, address, { signal });
     return {
       title,
+      pictureUrl: picture?.src ?? null,
       columns: columns.map(({ name }) => plainName(name)),
       rows: rows.map(({ label }) => plainName(label)),
     };
