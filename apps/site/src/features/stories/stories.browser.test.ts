@@ -377,6 +377,20 @@ describe("an order to save", () => {
     await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("Sin guardar todavía")]]);
   });
 
+  test("that never came, of somebody who never rests, is copied while they write", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
+    await text(2).fill("");
+    await text(2).evaluate((field) =>
+      field.addEventListener("input", () => {
+        const copied = Object.values(localStorage).join();
+        Reflect.set(window, "wasCopied", copied.includes("sin parar"));
+      }),
+    );
+    // Quicker than any rest, for longer than a copy may be late.
+    await site.page.keyboard.type(`sin parar${" y sigue".repeat(8)}`, { delay: 25 });
+    expect(await site.page.evaluate(() => Reflect.get(window, "wasCopied"))).toBe(true);
+  });
+
   test("that comes while something is being saved is carried out afterwards", async () => {
     await build(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
     const release = site.hold(ONE);
@@ -460,6 +474,24 @@ test("a text is written in the page where it stands, with its marks, and the pag
   await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(asked);
   await shown().getByRole("heading", { name: "Ladillo nuevo" }).waitFor();
   await expect.poll(() => bodies.at(-1)).toContain("Ladillo nuevo");
+});
+
+test("the title and the words at the head are written in the page, in one line and without marks", async () => {
+  await build(builder({ ...DETAIL, config: { ...story(block("uno", "El tercero")), dek: "Una entradilla" } }));
+  await shown().getByRole("textbox", { name: "Título" }).click();
+  await site.page.keyboard.press("End");
+  await site.page.keyboard.press("Enter");
+  await site.page.keyboard.press("Control+b");
+  await site.page.keyboard.type(" de mayo");
+  expect(await site.page.getByLabel("Título", { exact: true }).inputValue()).toBe("La riada de mayo");
+  await shown().getByRole("textbox", { name: "Entradilla" }).click();
+  await site.page.keyboard.press("End");
+  await site.page.keyboard.press("Control+b");
+  await site.page.keyboard.type(" más");
+  expect(await site.page.getByLabel("Entradilla", { exact: true }).inputValue()).toBe("Una entradilla **más**");
+  // What is written in the field comes into the page.
+  await site.page.getByLabel("Título", { exact: true }).fill("Otra riada");
+  await shown().getByRole("heading", { name: "Otra riada" }).waitFor();
 });
 
 test("while files are made the rest is shown, what waits leads to its field, and cancelling stops all of it", async () => {

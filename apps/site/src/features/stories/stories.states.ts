@@ -87,7 +87,7 @@ export function pageOf(sent: string): Buffer {
     (one: StoryConfig["blocks"][number]) => `<section class="nv-block" id="b-${one.id}">${steps(one)}</section>`,
   );
   return Buffer.from(
-    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1>${title}</h1>${blocks.join("")}<script type="application/json" id="nv-config">{}</script></html>`,
+    `<!doctype html><html lang="es"><title>${title}</title><style>@media print{h1{color:rgb(1,2,3)}}@media screen{h1{font-size:99px}}</style><h1 class="nv-story__title">${title}</h1><div class="nv-story__dek">${stepHtml(config.dek)}</div>${blocks.join("")}<script type="application/json" id="nv-config">{}</script></html>`,
   );
 }
 

@@ -217,8 +217,11 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
               stopped={stopped}
               onGo={go}
               onStopped={setStopped}
-              live={config}
-              onWrite={(words) => change({ config: withPageWords(storyIn(form.latest()), words) })}
+              live={{ title: draft.title, config }}
+              onWrite={(words) => {
+                const now = form.latest();
+                change(withPageWords({ title: now.title, config: storyIn(now) }, words));
+              }}
               onPlace={setPlace}
             />
           </div>

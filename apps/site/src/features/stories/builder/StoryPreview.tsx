@@ -9,7 +9,7 @@ import type { StageTheme } from "../../../frame/workbench/core/stage-sizes";
 import { StageControls } from "../../../frame/workbench/StageControls";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { partsThatWait, type StoppedParts } from "../core/stopped-parts";
-import type { PageWords } from "../core/written-in-page";
+import type { PageWords, WrittenStory } from "../core/written-in-page";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
 import { SIZES, type SizeName } from "./preview-sizes";
@@ -36,7 +36,7 @@ interface Props {
   readonly stopped: StoppedParts;
   readonly onStopped: (stopped: StoppedParts) => void;
   /** Story as it is written now, ahead of the page. */
-  readonly live: StoryConfig;
+  readonly live: WrittenStory;
   /** Called with what somebody writes in the page itself. */
   readonly onWrite: (words: PageWords) => void;
   readonly onPlace: (place: StoryPlace) => void;
@@ -81,20 +81,23 @@ export function StoryPreview({
   });
   const shownFrame = page.shownFrame();
   const fieldOf = ({ blockId, stepId }: StoryPlace, name: string) => {
-    const block = live.blocks.findIndex(({ id }) => id === blockId);
-    const step = live.blocks[block]?.steps.findIndex(({ id }) => id === stepId) ?? -1;
+    const block = live.config.blocks.findIndex(({ id }) => id === blockId);
+    const step = live.config.blocks[block]?.steps.findIndex(({ id }) => id === stepId) ?? -1;
     return `config.blocks.${block}.steps.${step}.${name}`;
   };
   const writing = usePageWriting({
     isOn: !isPaper,
-    shown:
-      shownFrame === undefined || page.shownConfig === null ? null : { frame: shownFrame, config: page.shownConfig },
+    shown: shownFrame === undefined || page.shownStory === null ? null : { frame: shownFrame, story: page.shownStory },
     live,
     onWrite,
-    onEnter(place, isWritten) {
-      ownPlace.current = place.stepId;
-      onPlace(place);
-      if (!isWritten) onGo(fieldOf(place, "text"));
+    onEnter(at, isWritten) {
+      if ("word" in at) {
+        if (!isWritten) onGo(at.word === "title" ? at.word : `config.${at.word}`);
+        return;
+      }
+      ownPlace.current = at.stepId;
+      onPlace(at);
+      if (!isWritten) onGo(fieldOf(at, "text"));
     },
   });
   const isHeld = writing.isWriting || writing.isLinking;

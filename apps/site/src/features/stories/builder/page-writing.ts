@@ -1,7 +1,15 @@
 import { stepHtml } from "@nv/formats";
-import { blockAnchor, type StoryConfig } from "@nv/graphic-types";
+import { blockAnchor } from "@nv/graphic-types";
 import { cardText } from "../core/card-text";
-import { caretAfter, type PageWords } from "../core/written-in-page";
+import {
+  caretAfter,
+  headWord,
+  MARKED_WORD,
+  type PageWords,
+  PLAIN_WORDS,
+  type WrittenPlace,
+  type WrittenStory,
+} from "../core/written-in-page";
 
 /** A way in which chosen words are marked in the page. */
 export type WordMark = "bold" | "italic" | "heading" | "quote" | { readonly href: string };
@@ -10,7 +18,7 @@ export type WordMark = "bold" | "italic" | "heading" | "quote" | { readonly href
 export interface PageWriter {
   readonly onWrite: (words: PageWords) => void;
   /** Called when somebody goes into a card; its text may be written only in its field when it is not `isWritten` here. */
-  readonly onEnter: (place: { readonly blockId: string; readonly stepId: string }, isWritten: boolean) => void;
+  readonly onEnter: (at: WrittenPlace, isWritten: boolean) => void;
   readonly onLeave: () => void;
   /** Called when somebody asks by the keyboard for a link on what is chosen. */
   readonly onLink: () => void;
@@ -19,15 +27,18 @@ export interface PageWriter {
 /** A page whose cards can be written in. */
 export interface WrittenPage {
   /** Shows the texts as they are now, whoever wrote them: a caret stays at its word. */
-  show(config: StoryConfig): void;
+  show(story: WrittenStory): void;
   mark(mark: WordMark): void;
   end(): void;
 }
 
 interface Card {
   readonly element: HTMLElement;
-  readonly blockId: string;
-  readonly stepId: string;
+  readonly at: WrittenPlace;
+  /** What it is, for who does not see it. */
+  readonly label: string;
+  /** Whether it is text alone, in one paragraph and without marks. */
+  readonly isPlain: boolean;
   /** Text that it shows. */
   text: string;
   /** Texts that were written in it lately: what comes back of them is nobody else's. */
@@ -38,7 +49,10 @@ interface Card {
 const MOST_SENT = 50;
 
 const SHEET =
-  '.nv-card[contenteditable]{white-space:pre-wrap;min-height:1.5em;cursor:text}.nv-card[contenteditable]:hover{outline:1px dashed currentColor;outline-offset:4px}.nv-card[contenteditable]:focus{outline:2px solid currentColor;outline-offset:4px}.nv-card[contenteditable]:empty::before{content:"Escribe aquí";opacity:.6}';
+  '[contenteditable]{white-space:pre-wrap;min-height:1.5em;cursor:text}[contenteditable]:hover{outline:1px dashed currentColor;outline-offset:4px}[contenteditable]:focus{outline:2px solid currentColor;outline-offset:4px}[contenteditable]:empty::before{content:"Escribe aquí";opacity:.6}';
+
+/** Names of the words at the head of a story. */
+const LABELS = { title: "Título", kicker: "Antetítulo", dek: "Entradilla", byline: "Firma" } as const;
 
 /** A text with one empty line between its paragraphs, as a card gives it back. */
 const inOneSpelling = (text: string) =>
@@ -53,6 +67,9 @@ const MARK_KEYS: ReadonlyMap<string, WordMark> = new Map([
   ["2", "heading"],
   ["q", "quote"],
 ]);
+
+/** Keys of marks that text alone does not have, with Control or Command. */
+const PLAIN_OFF: ReadonlySet<string> = new Set(["b", "i", "u", "k"]);
 
 /** Letters before the caret in a card; `null` when it is elsewhere. */
 function caretIn(element: HTMLElement): number | null {
@@ -78,24 +95,54 @@ function putCaret(element: HTMLElement, at: number): void {
   page.getSelection()?.collapseToEnd();
 }
 
-function cardsIn(page: Document, { blocks }: StoryConfig): readonly Card[] {
-  return blocks.flatMap(({ id, steps }) =>
-    steps.flatMap(({ id: stepId, text }) => {
-      const element = page.getElementById(`${blockAnchor(id)}-${stepId}`)?.querySelector<HTMLElement>(".nv-card");
-      return element ? { element, blockId: id, stepId, text: inOneSpelling(text), sent: [] } : [];
-    }),
+/** Names a place among the others. */
+const keyOf = (at: WrittenPlace) => ("word" in at ? at.word : `${at.blockId} ${at.stepId}`);
+
+/** The texts of a story by their places, as its page spells them. */
+function textsOf(story: WrittenStory): ReadonlyMap<string, string> {
+  const words = [...PLAIN_WORDS, MARKED_WORD].map((word) => [word, headWord(story, word)] as const);
+  const steps = story.config.blocks.flatMap(({ id, steps: all }) =>
+    all.map((step) => [keyOf({ blockId: id, stepId: step.id }), step.text] as const),
+  );
+  return new Map([...words, ...steps]);
+}
+
+function cardsIn(page: Document, story: WrittenStory): readonly Card[] {
+  const places = [
+    ...[...PLAIN_WORDS, MARKED_WORD].map((word) => ({
+      ...{ at: { word }, label: LABELS[word], isPlain: word !== MARKED_WORD },
+      element: page.querySelector<HTMLElement>(`.nv-story__${word}`),
+    })),
+    ...story.config.blocks.flatMap(({ id: blockId, steps }) =>
+      steps.map(({ id: stepId }) => ({
+        ...{ at: { blockId, stepId }, label: "Texto del paso", isPlain: false },
+        element: page.getElementById(`${blockAnchor(blockId)}-${stepId}`)?.querySelector<HTMLElement>(".nv-card"),
+      })),
+    ),
+  ];
+  const texts = textsOf(story);
+  return places.flatMap(({ element, ...card }) =>
+    element ? [{ ...card, element, text: inOneSpelling(texts.get(keyOf(card.at)) ?? ""), sent: [] }] : [],
   );
 }
 
+/** Text of one paragraph without marks. */
+const plainText = ({ textContent }: Element) => (textContent ?? "").replaceAll(/\s+/g, " ");
+
+/** Reads what stands in a card. A space at the end of a line without marks is the beginning of a word. */
+const readCard = ({ element, isPlain }: Pick<Card, "element" | "isPlain">) =>
+  isPlain ? plainText(element) : cardText(element);
+
 /** Whether what a card shows can be written back: a figure that a count gives, or marks that no card has, are written in their field. */
-function isRead({ element, text }: Card): boolean {
+function isRead({ element, isPlain, text }: Card): boolean {
+  if (isPlain) return plainText(element).trim() === text;
   const template = element.ownerDocument.createElement("div");
   template.innerHTML = stepHtml(text);
   return cardText(element) === text && cardText(template) === text;
 }
 
-/** Lets somebody write in the cards of a page as they stand there. @param config - Story that the page is of. */
-export function writeInPage(page: Document, config: StoryConfig, writer: PageWriter): WrittenPage {
+/** Lets somebody write in the cards of a page, and in the words at its head, as they stand there. @param story - Story that the page is of. */
+export function writeInPage(page: Document, story: WrittenStory, writer: PageWriter): WrittenPage {
   const stop = new AbortController();
   const { signal } = stop;
   const view = page.defaultView;
@@ -104,45 +151,47 @@ export function writeInPage(page: Document, config: StoryConfig, writer: PageWri
     sheet.replaceSync(SHEET);
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   }
-  const all = cardsIn(page, config);
+  const all = cardsIn(page, story);
   const written = all.filter(isRead);
   for (const card of all) {
-    const { element, blockId, stepId } = card;
+    const { element, at, isPlain } = card;
     const isWritten = written.includes(card);
     if (!isWritten) {
-      element.addEventListener("click", () => writer.onEnter({ blockId, stepId }, false), { signal });
+      element.addEventListener("click", () => writer.onEnter(at, false), { signal });
       continue;
     }
     element.contentEditable = "true";
     element.spellcheck = true;
     element.setAttribute("role", "textbox");
-    element.setAttribute("aria-multiline", "true");
-    element.setAttribute("aria-label", "Texto del paso");
-    element.addEventListener("focus", () => writer.onEnter({ blockId, stepId }, true), { signal });
+    element.setAttribute("aria-multiline", String(!isPlain));
+    element.setAttribute("aria-label", card.label);
+    element.addEventListener("focus", () => writer.onEnter(at, true), { signal });
     element.addEventListener("blur", () => writer.onLeave(), { signal });
     element.addEventListener(
       "input",
       () => {
         const base = card.text;
-        card.text = cardText(element);
+        card.text = readCard(card);
         if (card.text === base) return;
         card.sent = [...card.sent, card.text].slice(-MOST_SENT);
-        writer.onWrite({ blockId, stepId, base, text: card.text });
+        writer.onWrite({ at, base, text: card.text });
       },
       { signal },
     );
-    element.addEventListener("keydown", (event) => takeKey(element, event), { signal });
+    element.addEventListener("keydown", (event) => takeKey(card, event), { signal });
     element.addEventListener(
       "paste",
       (event) => {
         // What is pasted has no look of its own: links and marks of elsewhere come by «Pegar texto».
         event.preventDefault();
-        page.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        page.execCommand("insertText", false, isPlain ? text.replaceAll(/\s+/g, " ") : text);
       },
       { signal },
     );
   }
   function mark(wanted: WordMark): void {
+    if (written.some(({ element, isPlain }) => isPlain && element === page.activeElement)) return;
     if (typeof wanted === "object") page.execCommand("createLink", false, wanted.href);
     else if (wanted === "bold" || wanted === "italic") page.execCommand(wanted);
     else {
@@ -151,10 +200,15 @@ export function writeInPage(page: Document, config: StoryConfig, writer: PageWri
       page.execCommand("formatBlock", false, isThere ? "p" : name);
     }
   }
-  function takeKey(element: HTMLElement, event: KeyboardEvent): void {
+  function takeKey({ element, isPlain }: Card, event: KeyboardEvent): void {
     if (event.key === "Escape") return void element.blur();
+    if (isPlain && event.key === "Enter") return void event.preventDefault();
     if (!(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
+    if (isPlain) {
+      if (PLAIN_OFF.has(key)) event.preventDefault();
+      return;
+    }
     const wanted = event.altKey ? MARK_KEYS.get(key) : undefined;
     if (wanted === undefined && key !== "k") return;
     event.preventDefault();
@@ -169,18 +223,21 @@ export function writeInPage(page: Document, config: StoryConfig, writer: PageWri
     const before = element.textContent;
     const at = caretIn(element);
     card.text = text;
-    element.innerHTML = stepHtml(text);
+    if (card.isPlain) element.textContent = text;
+    else element.innerHTML = stepHtml(text);
     if (at !== null) putCaret(element, caretAfter(before, element.textContent, at));
   }
 
   return {
-    show({ blocks }) {
-      const texts = new Map(blocks.flatMap(({ id, steps }) => steps.map((step) => [`${id} ${step.id}`, step.text])));
+    show(now) {
+      const texts = textsOf(now);
       for (const card of written) {
-        const text = texts.get(`${card.blockId} ${card.stepId}`);
-        const isOwn = page.activeElement === card.element && card.sent.includes(inOneSpelling(text ?? ""));
+        const text = texts.get(keyOf(card.at));
+        const isInside = page.activeElement === card.element;
+        if (text === undefined || (isInside && card.sent.some((sent) => inOneSpelling(sent) === inOneSpelling(text))))
+          continue;
         // A space at the end of a word is the beginning of the next one.
-        if (text !== undefined && !isOwn && inOneSpelling(text) !== card.text) showIn(card, inOneSpelling(text));
+        if (inOneSpelling(text) !== inOneSpelling(card.text)) showIn(card, inOneSpelling(text));
       }
     },
     mark,

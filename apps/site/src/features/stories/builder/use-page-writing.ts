@@ -1,6 +1,5 @@
-import type { StoryConfig } from "@nv/graphic-types";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { PageWords } from "../core/written-in-page";
+import type { PageWords, WrittenPlace, WrittenStory } from "../core/written-in-page";
 import { type WordMark, type WrittenPage, writeInPage } from "./page-writing";
 
 /** Time after somebody left a card in which they may have gone into another, milliseconds. */
@@ -10,12 +9,12 @@ interface Setup {
   /** Whether the page can be written in. */
   readonly isOn: boolean;
   /** Page that is in sight, and the story that it shows; `null` before there is one. */
-  readonly shown: { readonly frame: HTMLIFrameElement; readonly config: StoryConfig } | null;
+  readonly shown: { readonly frame: HTMLIFrameElement; readonly story: WrittenStory } | null;
   /** Story as it is written now. */
-  readonly live: StoryConfig;
+  readonly live: WrittenStory;
   readonly onWrite: (words: PageWords) => void;
-  /** Called when somebody goes into a card. @param isWritten - Whether its text can be written there. */
-  readonly onEnter: (place: { readonly blockId: string; readonly stepId: string }, isWritten: boolean) => void;
+  /** Called when somebody goes into a card, or into words at the head. @param isWritten - Whether its text can be written there. */
+  readonly onEnter: (at: WrittenPlace, isWritten: boolean) => void;
 }
 
 /** State of who writes in the page, and what can be done there. */
@@ -35,10 +34,10 @@ export function usePageWriting({ isOn, shown, live, onWrite, onEnter }: Setup): 
   const leaving = useRef(0);
 
   const write = useEffectEvent(onWrite);
-  const enter = useEffectEvent((place: Parameters<Setup["onEnter"]>[0], isWritten: boolean) => {
+  const enter = useEffectEvent((at: WrittenPlace, isWritten: boolean) => {
     window.clearTimeout(leaving.current);
     if (isWritten) setIsInside(true);
-    onEnter(place, isWritten);
+    onEnter(at, isWritten);
   });
   const leave = useEffectEvent(() => {
     leaving.current = window.setTimeout(() => setIsInside(false), LEFT_MS);
@@ -52,7 +51,7 @@ export function usePageWriting({ isOn, shown, live, onWrite, onEnter }: Setup): 
       onLeave: () => leave(),
       onLink: () => setIsLinking(true),
     };
-    const opened = writeInPage(inside, shown.config, writer);
+    const opened = writeInPage(inside, shown.story, writer);
     opened.show(live);
     return opened;
   });
@@ -68,7 +67,8 @@ export function usePageWriting({ isOn, shown, live, onWrite, onEnter }: Setup): 
     };
   }, [isOn, shown?.frame]);
   // Before the next letter: what is shown later may be older than it.
-  useLayoutEffect(() => page.current?.show(live), [live]);
+  const { title, config } = live;
+  useLayoutEffect(() => page.current?.show({ title, config }), [title, config]);
   return {
     isWriting: isInside,
     isLinking,

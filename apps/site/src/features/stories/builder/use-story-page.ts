@@ -10,6 +10,7 @@ import { showAsPrinted } from "../../../pieces/preview/as-printed";
 import { refusalIn } from "../../../pieces/preview/refusal-in";
 import { differInWords } from "../core/differ-in-words";
 import { type StoppedParts, withoutStopped } from "../core/stopped-parts";
+import type { WrittenStory } from "../core/written-in-page";
 import { placeIn, restorePlace } from "./frame-place";
 
 /** Stillness after the last key before the page is made again, milliseconds. */
@@ -85,7 +86,7 @@ interface StoryPage {
   /** The frame in sight. */
   readonly shownFrame: () => HTMLIFrameElement | undefined;
   /** The story that the frame in sight shows; `null` before there is one. */
-  readonly shownConfig: StoryConfig | null;
+  readonly shownStory: WrittenStory | null;
 }
 
 interface Setup extends Way {
@@ -279,6 +280,6 @@ export function useStoryPage({ draft, config, stopped, isHeld, isStill, hasScrip
       setFailure(new CallFailure({ kind: "refused", sentence: failed.message || NOT_MADE }));
     },
     shownFrame: () => frameOf(shown),
-    shownConfig: shown?.config ?? null,
+    shownStory: shown === null ? null : { title: shown.draft.title, config: shown.config },
   };
 }

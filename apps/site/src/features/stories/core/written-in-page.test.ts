@@ -3,23 +3,37 @@ import { expect, test } from "vitest";
 import { caretAfter, withPageWords } from "./written-in-page";
 
 const block = newBlock("Texto", () => "a");
-const storyOf = (text: string): StoryConfig => ({
+const configOf = (text: string): StoryConfig => ({
   ...{ type: "story", kicker: "", dek: "", byline: "" },
   blocks: [{ ...block, steps: block.steps.map((step) => ({ ...step, text })) }],
 });
-const PLACE = { blockId: "a", stepId: "a" };
+const storyOf = (text: string) => ({ title: "La riada", config: configOf(text) });
+const changed = (text: string) => ({ config: configOf(text) });
+const at = { blockId: "a", stepId: "a" };
 
 test("what is written in the page is the text of its step", () => {
-  expect(withPageWords(storyOf("Uno"), { ...PLACE, base: "Uno", text: "Uno y dos" })).toEqual(storyOf("Uno y dos"));
+  expect(withPageWords(storyOf("Uno"), { at, base: "Uno", text: "Uno y dos" })).toEqual(changed("Uno y dos"));
 });
 
 test("what another person wrote in it meanwhile stays: joined by words, or both", () => {
   const base = "El paro baja en Ejemplo por tercer año.";
   const theirs = storyOf("El paro baja en Ejemplo por cuarto año.");
-  expect(withPageWords(theirs, { ...PLACE, base, text: "Hoy el paro baja en Ejemplo por tercer año." })).toEqual(
-    storyOf("Hoy el paro baja en Ejemplo por cuarto año."),
+  expect(withPageWords(theirs, { at, base, text: "Hoy el paro baja en Ejemplo por tercer año." })).toEqual(
+    changed("Hoy el paro baja en Ejemplo por cuarto año."),
   );
-  expect(withPageWords(storyOf("De Eva"), { ...PLACE, base: "", text: "Mío" })).toEqual(storyOf("De Eva\n\nMío"));
+  expect(withPageWords(storyOf("De Eva"), { at, base: "", text: "Mío" })).toEqual(changed("De Eva\n\nMío"));
+});
+
+test("the title and the words at the head are written in the page too, and joined", () => {
+  const story = { title: "La riada de Ejemplo", config: { ...configOf("Uno"), dek: "Una entradilla" } };
+  const title = { at: { word: "title" }, base: "La riada", text: "Hoy, la riada" } as const;
+  expect(withPageWords({ ...story, title: "La riada" }, title)).toEqual({ title: "Hoy, la riada" });
+  expect(withPageWords(story, { ...title, base: "La riada de hoy", text: "La gran riada de hoy" })).toEqual({
+    title: "La gran riada de Ejemplo",
+  });
+  expect(withPageWords(story, { at: { word: "dek" }, base: "Una entradilla", text: "Una **entradilla**" })).toEqual({
+    config: { ...story.config, dek: "Una **entradilla**" },
+  });
 });
 
 test.each([

@@ -1,26 +1,53 @@
 import { changeBlock, changeStep, type StoryConfig } from "@nv/graphic-types";
 import { mergeWords } from "@nv/web/merge-drafts";
 
-/** Words that somebody wrote into a card of the page. */
+/** Words at the head of a story that are written in its page: those that are text alone, and the one that has marks. */
+export const PLAIN_WORDS = ["title", "kicker", "byline"] as const;
+export const MARKED_WORD = "dek";
+
+/** Name of words at the head of a story. */
+export type HeadWord = (typeof PLAIN_WORDS)[number] | typeof MARKED_WORD;
+
+/** Place in the page of a story where somebody may write: a step of a block, or words at its head. */
+export type WrittenPlace = { readonly blockId: string; readonly stepId: string } | { readonly word: HeadWord };
+
+/** A story as far as its page can be written in. */
+export interface WrittenStory {
+  readonly title: string;
+  readonly config: StoryConfig;
+}
+
+/** Words that somebody wrote into a place of the page. */
 export interface PageWords {
-  readonly blockId: string;
-  readonly stepId: string;
-  /** Text that the card showed before. */
+  readonly at: WrittenPlace;
+  /** Text that it showed before. */
   readonly base: string;
   /** Text that it shows now. */
   readonly text: string;
 }
 
-/** Puts what somebody wrote into a card of the page into its step; what another person wrote there meanwhile stays. */
-export function withPageWords(config: StoryConfig, { blockId, stepId, base, text }: PageWords): StoryConfig {
-  const joined = (now: string) => {
+/** Words at the head of a story. */
+export const headWord = ({ title, config }: WrittenStory, word: HeadWord): string =>
+  word === "title" ? title : config[word];
+
+/** Puts what somebody wrote into the page where it belongs; what another person wrote there meanwhile stays. @returns What changes of the story. */
+export function withPageWords(story: WrittenStory, { at, base, text }: PageWords): Partial<WrittenStory> {
+  const { config } = story;
+  const joined = (now: string, between: string) => {
     if (now === base || now === text) return text;
-    return mergeWords({ base, theirs: now, mine: text }) ?? [now, text].filter((one) => one.trim() !== "").join("\n\n");
+    return (
+      mergeWords({ base, theirs: now, mine: text }) ?? [now, text].filter((one) => one.trim() !== "").join(between)
+    );
   };
-  const blocks = changeBlock(config.blocks, blockId, (block) =>
-    changeStep(block, stepId, (step) => ({ ...step, text: joined(step.text) })),
+  if ("word" in at) {
+    const { word } = at;
+    const now = joined(headWord(story, word), word === MARKED_WORD ? "\n\n" : " / ");
+    return word === "title" ? { title: now } : { config: { ...config, [word]: now } };
+  }
+  const blocks = changeBlock(config.blocks, at.blockId, (block) =>
+    changeStep(block, at.stepId, (step) => ({ ...step, text: joined(step.text, "\n\n") })),
   );
-  return { ...config, blocks: [...blocks] };
+  return { config: { ...config, blocks: [...blocks] } };
 }
 
 /** Finds where a caret stands once a text was changed by others: at its word. @param at - Letters before it. */
