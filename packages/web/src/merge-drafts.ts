@@ -50,3 +50,4 @@ export {
   type PartConflict,
 } from "./merge-parts.ts";
 export { type DraftSides, mergeWords } from "./merge-words.ts";
+export { sameJson } from "./same-json.ts";

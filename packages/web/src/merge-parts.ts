@@ -1,4 +1,5 @@
 import { type DraftSides, mergeWords } from "./merge-words.ts";
+import { sameJson } from "./same-json.ts";
 import { isRecord } from "./schema.ts";
 
 /** A part that both sides changed in different ways. `undefined` is what that side took out. */
@@ -30,8 +31,6 @@ export type KeyOf = (item: unknown) => string | null;
 
 type Sides = DraftSides<unknown>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && !Array.isArray(value);
 
@@ -52,8 +51,8 @@ export function mergeParts(sides: Sides, keyOf: KeyOf, atConflict: AtConflict = 
   const conflicts: PartConflict[] = [];
 
   function join(path: readonly (string | number)[], names: readonly string[], { base, theirs, mine }: Sides): unknown {
-    if (isSame(mine, base)) return theirs;
-    if (isSame(theirs, base) || isSame(theirs, mine)) return mine;
+    if (sameJson(mine, base)) return theirs;
+    if (sameJson(theirs, base) || sameJson(theirs, mine)) return mine;
     if (isPlain(base) && isPlain(theirs) && isPlain(mine)) {
       const parts = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
       const joined = parts.map((part) => [
@@ -102,7 +101,7 @@ function alignItems({ base, theirs, mine }: DraftSides<List>, keyOf: KeyOf): rea
     );
   const [ofTheirs, ofMine] = [named(theirs, "theirs"), named(mine, "mine")];
   const ofBase = base.map((_item, place) => `base ${place}`);
-  const [lead, other] = isSame(ofMine, ofBase) ? [ofTheirs, ofMine] : [ofMine, ofTheirs];
+  const [lead, other] = sameJson(ofMine, ofBase) ? [ofTheirs, ofMine] : [ofMine, ofTheirs];
   const order = [...lead];
   other.forEach((name, place) => {
     if (!order.includes(name)) order.splice(place === 0 ? 0 : order.indexOf(other[place - 1] ?? "") + 1, 0, name);

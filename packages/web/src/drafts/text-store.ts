@@ -10,6 +10,17 @@ export interface TextStore {
   forgetAll(prefix: string): void;
 }
 
+/** Store in which what changes at every key is written now and then: a long form is not made a text at each. */
+export interface LateStore extends TextStore {
+  /** Keeps a text that is made when it is written: at once after a rest, and then every quarter of a second. */
+  keepLate(key: string, make: () => string): void;
+  /** Writes whatever waits. */
+  writeLate(): void;
+}
+
+/** Time between two writings of what changes at every key, milliseconds. */
+const WRITE_MS = 250;
+
 /** A store that never throws: whoever blocks it, or fills it, only loses what a reload would bring back. */
 function textStore(storage: () => Storage): TextStore {
   const withStorage = <Result>(use: (kept: Storage) => Result): Result | null => {
@@ -36,8 +47,46 @@ function textStore(storage: () => Storage): TextStore {
   };
 }
 
+/** Adds to a store that what changes at every key is written now and then; whoever reads or forgets it meanwhile sees it as it is. */
+function lateStore(store: TextStore): LateStore {
+  const waiting = new Map<string, () => string>();
+  let [timer, restsFromMs] = [0, 0];
+  function writeLate(): void {
+    window.clearTimeout(timer);
+    timer = 0;
+    if (waiting.size === 0) return;
+    for (const [key, make] of waiting) store.keep(key, make());
+    waiting.clear();
+    restsFromMs = performance.now() + WRITE_MS;
+  }
+  return {
+    writeLate,
+    read(key) {
+      if (waiting.has(key)) writeLate();
+      return store.read(key);
+    },
+    keep(key, text) {
+      waiting.delete(key);
+      store.keep(key, text);
+    },
+    list(prefix) {
+      writeLate();
+      return store.list(prefix);
+    },
+    forgetAll(prefix) {
+      for (const key of [...waiting.keys()]) if (key.startsWith(prefix)) waiting.delete(key);
+      store.forgetAll(prefix);
+    },
+    keepLate(key, make) {
+      waiting.set(key, make);
+      if (performance.now() >= restsFromMs) writeLate();
+      else if (timer === 0) timer = window.setTimeout(writeLate, WRITE_MS);
+    },
+  };
+}
+
 /** Store of this tab, kept through reloads and sign-ins. */
-export const tabStore = textStore(() => window.sessionStorage);
+export const tabStore = lateStore(textStore(() => window.sessionStorage));
 
 /** Store of this browser, for all its tabs. */
 export const browserStore = textStore(() => window.localStorage);

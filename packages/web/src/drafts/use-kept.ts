@@ -29,10 +29,22 @@ export function useKept<Value>(key: string, read: (stored: string | null) => Val
       written.current = next;
       setValue(next);
       if (next === null) setIsRestored(false);
-      tabStore.keep(key, next === null ? null : typeof next === "string" ? next : JSON.stringify(next));
+      if (next === null) tabStore.keep(key, null);
+      else tabStore.keepLate(key, () => (typeof next === "string" ? next : JSON.stringify(next)));
     },
     [key],
   );
+  useEffect(() => {
+    // Who leaves takes along what waits to be written: by a reload, by another page, by another tab.
+    const { writeLate } = tabStore;
+    window.addEventListener("pagehide", writeLate);
+    document.addEventListener("visibilitychange", writeLate);
+    return () => {
+      window.removeEventListener("pagehide", writeLate);
+      document.removeEventListener("visibilitychange", writeLate);
+      writeLate();
+    };
+  }, []);
   const formerKey = useRef(key);
   useEffect(() => {
     if (formerKey.current === key) return;

@@ -6,6 +6,7 @@ import {
   type JoinedParts,
   mergeDrafts as mergeFields,
   mergeParts,
+  sameJson,
 } from "@nv/web/merge-drafts";
 import { isRecord } from "@nv/web/schema";
 import type { AtClash, Decide, DraftConflict } from "../../records/core/saved-draft";
@@ -22,11 +23,9 @@ const WORDS = NAMES.filter((name) => name !== "config");
 export const labelOfField = (field: string): string =>
   Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether a form holds what is saved. */
 export function isSameDraft(one: GraphicDraft, other: GraphicDraft): boolean {
-  return NAMES.every((name) => isSame(one[name], other[name]));
+  return NAMES.every((name) => sameJson(one[name], other[name]));
 }
 
 /** Returns the key of an item, which stays wherever it is moved: the name of a block or of a step, the chart of any other. */
@@ -52,11 +51,11 @@ export function joinDrafts(sides: DraftSides<GraphicDraft>, choice: AtClash | De
   const { value } = joinConfigs(sides, atClash(choice));
   const config = isRecord(value) ? { ...mine.config, ...value } : mine.config;
   const decide = atClash(choice);
-  const clashing = conflictingFields(WORDS, sides, isSame).map((name) => {
+  const clashing = conflictingFields(WORDS, sides, sameJson).map((name) => {
     const [base, theirs, own] = [sides.base[name], sides.theirs[name], mine[name]];
     return [name, decide({ base, theirs, mine: own }, name, name)];
   });
-  return { ...mergeFields(NAMES, sides, isSame), ...Object.fromEntries(clashing), config };
+  return { ...mergeFields(NAMES, sides, sameJson), ...Object.fromEntries(clashing), config };
 }
 
 /** Joins two changes of the same graphic; of what both changed, mine. */
@@ -103,7 +102,7 @@ function textOf(value: Exclude<GraphicDraft[keyof GraphicDraft], GraphicConfig>)
 
 /** Lists the conflicts: fields that both sides changed in different ways. @param base - Version that both started from. */
 export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: GraphicDraft): readonly DraftConflict[] {
-  const words = conflictingFields(WORDS, { base, theirs, mine }, isSame).map((name) => ({
+  const words = conflictingFields(WORDS, { base, theirs, mine }, sameJson).map((name) => ({
     ...{ id: name, field: name },
     label: LABELS[name],
     theirs: textOf(theirs[name]),
@@ -114,5 +113,5 @@ export function draftConflicts(base: GraphicDraft, theirs: GraphicDraft, mine: G
 
 /** Lists the labels of the fields that somebody else changed; a change in any part of the configuration counts as the whole of it. */
 export function changedLabels(before: GraphicDraft, after: GraphicDraft): readonly string[] {
-  return NAMES.filter((name) => !isSame(before[name], after[name])).map((name) => LABELS[name]);
+  return NAMES.filter((name) => !sameJson(before[name], after[name])).map((name) => LABELS[name]);
 }

@@ -19,8 +19,35 @@ import { readKeptDraft } from "../core/kept-draft";
 import { missingIn } from "../core/missing-in";
 import { refusalOf } from "./refusal-of";
 
+const schemaOf = (type: string) => RegisterGraphic.extend({ config: typeOf(type).keptSchema });
+
+/** Schemas by type: one is compiled when it first reads something. */
+const SCHEMAS = new Map<string, ReturnType<typeof schemaOf>>();
+
 /** The fields as the server takes them, of a type that is loaded with its form. */
-const fieldsSchema = ({ config }: GraphicDraft) => RegisterGraphic.extend({ config: typeOf(config.type).keptSchema });
+function fieldsSchema({ config: { type } }: GraphicDraft) {
+  const known = SCHEMAS.get(type) ?? schemaOf(type);
+  SCHEMAS.set(type, known);
+  return known;
+}
+
+/** Makes something of a draft once: it is asked for several times at each key, of what is written and of what is saved. */
+function ofDraft<Made>(make: (draft: GraphicDraft) => Made): (draft: GraphicDraft) => Made {
+  const known = new WeakMap<GraphicDraft, { readonly made: Made }>();
+  return (draft) => {
+    const kept = known.get(draft) ?? { made: make(draft) };
+    known.set(draft, kept);
+    return kept.made;
+  };
+}
+
+/** Reads the fields of a draft as the server would. */
+const readFields = ofDraft((draft) => fieldsSchema(draft).safeParse(fieldsOf(draft)));
+
+const keptText = ofDraft((draft) => {
+  const { data } = readFields(draft);
+  return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
+});
 
 /** Brings what waits for files to be made ready. @throws {CallFailure} Without a connection, which publishing needs too. */
 const loadPublishing = () =>
@@ -42,12 +69,9 @@ export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
   labelOf: labelOfField,
   changed: changedLabels,
   missing: missingIn,
-  keptText(draft) {
-    const { data } = fieldsSchema(draft).safeParse(fieldsOf(draft));
-    return data === undefined ? null : JSON.stringify([data, draft.slug.trim(), draft.isPinned]);
-  },
+  keptText,
   unkept(draft) {
-    const issues = fieldsSchema(draft).safeParse(fieldsOf(draft)).error?.issues ?? [];
+    const issues = readFields(draft).error?.issues ?? [];
     return issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }));
   },
   pathOf: (field) => field,

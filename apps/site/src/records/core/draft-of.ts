@@ -1,5 +1,5 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { conflictingFields, mergeDrafts } from "@nv/web/merge-drafts";
+import { conflictingFields, mergeDrafts, sameJson } from "@nv/web/merge-drafts";
 import { parseJson } from "@nv/web/schema";
 import { z } from "zod";
 
@@ -60,8 +60,6 @@ interface Parts<Draft, Saved, Body extends object, Label extends string, Own ext
   /** Writes a field short enough for a table; the text itself when left out. */
   textOf?(draft: Draft, field: keyof Draft, side: "theirs" | "mine"): string;
 }
-
-const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Creates the form of a kind of record. */
 export function draftOf<

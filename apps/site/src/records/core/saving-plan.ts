@@ -54,7 +54,7 @@ export function savingPlan<Draft extends object>(
   const leftOut = settled === saved ? [] : unkeptIn(of, settled, refused);
   const names = new Set(leftOut.map(({ field }) => field));
   const stays = Object.fromEntries(Object.entries(saved).filter(([name]) => names.has(name)));
-  const draft = { ...settled, ...stays };
+  const draft = leftOut.length === 0 ? settled : { ...settled, ...stays };
   const text = settled === saved ? "" : of.keptText(draft);
   return {
     draft,

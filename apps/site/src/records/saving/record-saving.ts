@@ -1,7 +1,7 @@
 import { type FieldProblem, GraphicSlug } from "@nv/contracts/schemas";
 import { isMadeSlug } from "@nv/spanish";
 import { type CallFailure, toCallFailure, whenMade } from "@nv/web";
-import { conflictingFields, mergeDrafts } from "@nv/web/merge-drafts";
+import { conflictingFields, mergeDrafts, sameJson } from "@nv/web/merge-drafts";
 import type { RecordForm } from "../core/draft-of";
 import type { AtClash, Decide, Savable } from "../core/saved-draft";
 import type { RecordAction } from "../record-calls";
@@ -32,8 +32,6 @@ interface Calls<Saved> {
   readonly currentIn: (failure: CallFailure) => Saved | undefined;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Both texts where two wrote in the same place: the saved one first, then mine. */
 function bothTexts(theirs: unknown, mine: unknown): unknown {
   const areTexts = typeof theirs === "string" && typeof mine === "string";
@@ -56,12 +54,12 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
   const bodyOf = (draft: Draft): object => fromDraft(draft).body ?? {};
 
   function join(sides: Sides, choice: AtClash | Decide): Draft {
-    const clashing = conflictingFields(fields, sides, isSame).map((name) => {
+    const clashing = conflictingFields(fields, sides, sameJson).map((name) => {
       const chosen = typeof choice === "function" ? choice(String(name)) : choice;
       const decided = chosen === "both" ? bothTexts(sides.theirs[name], sides.mine[name]) : sides[chosen][name];
       return [name, decided] as const;
     });
-    return { ...mergeDrafts(fields, sides, isSame), ...Object.fromEntries(clashing) };
+    return { ...mergeDrafts(fields, sides, sameJson), ...Object.fromEntries(clashing) };
   }
   function unkept({ slug }: Draft): readonly FieldProblem[] {
     const { error } = GraphicSlug.safeParse(slug);
@@ -87,7 +85,7 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
       form.conflicts(base, theirs, mine).map((conflict) => ({ id: conflict.field, ...conflict })),
     labelOf: form.labelOf,
     changed: (before, after) =>
-      fields.filter((name) => !isSame(before[name], after[name])).map((name) => form.labelOf(String(name))),
+      fields.filter((name) => !sameJson(before[name], after[name])).map((name) => form.labelOf(String(name))),
     missing: (draft) => fromDraft(draft).problems,
     keptText: (draft) => (unkept(draft).length > 0 ? null : JSON.stringify(bodyOf(draft))),
     pathOf: form.pathOf,

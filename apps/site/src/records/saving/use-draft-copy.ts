@@ -12,8 +12,9 @@ export const copyKey = (
   name: string,
 ): string => `${copyPrefix}${personId}:${name}`;
 
-/** Rest before what is written is copied, milliseconds: long texts are not written at every key. */
+/** Rest before what is written is copied, and longest wait of who never rests, milliseconds: long texts are not written at every key. */
 const COPY_MS = 300;
+const MOST_COPY_MS = 1000;
 
 /** Waits for its turn at something that one tab does at a time. Where the browser has no turns, it is always its turn. */
 function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): void {
@@ -54,7 +55,10 @@ export function useDraftCopy<Draft extends object, Saved extends Savable>(
     if (!form.isDirty) return form.rebase(copy.base, copy.version, copy.mine);
     form.rebase(form.base, form.version, of.join({ base: copy.base, theirs: copy.mine, mine: form.draft }, "mine"));
   });
+  /** Time of the first change that is not copied; 0 for none. */
+  const uncopiedSinceMs = useRef(0);
   const write = useEffectEvent(() => {
+    uncopiedSinceMs.current = 0;
     const { base, draft: mine, version } = form;
     if (isKeeper) browserStore.keep(key, form.isDirty ? JSON.stringify({ base, mine, version }) : null);
   });
@@ -85,7 +89,9 @@ export function useDraftCopy<Draft extends object, Saved extends Savable>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is copied after a rest
   useEffect(() => {
     if (!isKeeper) return;
-    const timer = window.setTimeout(write, COPY_MS);
+    uncopiedSinceMs.current ||= performance.now();
+    const leftMs = uncopiedSinceMs.current + MOST_COPY_MS - performance.now();
+    const timer = window.setTimeout(write, Math.max(0, Math.min(COPY_MS, leftMs)));
     return () => window.clearTimeout(timer);
   }, [isKeeper, form.draft, form.base, form.version, form.isDirty]);
   useEffect(() => {
