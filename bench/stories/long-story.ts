@@ -5,8 +5,11 @@ import sharp from "sharp";
 import { takeUpload, uploadParts } from "../files/tus-client.ts";
 import type { RunningSite } from "../src/start-site.ts";
 
-const BLOCKS = 40;
-const STEPS_OF_BLOCK = 6;
+const BLOCKS = 60;
+/** Of a block with pictures, and of one of words. */
+const STEPS = { pictures: 4, words: 3 } as const;
+/** Every so many blocks one has pictures. */
+const PICTURED_EVERY = 3;
 /** Different pictures, unless it is said how many. */
 const PICTURES = 6;
 const PICTURE_PX = { width: 1600, height: 1000 };
@@ -40,11 +43,16 @@ async function bringPictures(site: RunningSite, pictures: number): Promise<reado
 const wordsOf = (block: number, step: number) =>
   `Paso ${step + 1} del bloque ${block + 1}: nada de lo que aquí se cuenta ha pasado, y se cuenta **con detalle** para que ocupe lo que ocupa un paso.`;
 
+/** Whether a block has pictures. */
+const isPictured = (block: number) => block % PICTURED_EVERY === 0;
+
+const stepsOf = (block: number) => (isPictured(block) ? STEPS.pictures : STEPS.words);
+
 /** Pictures and texts by turns, as long stories are. */
 function longStory(sources: readonly string[]): StoryConfig {
   const blocks = Array.from({ length: BLOCKS }, (_, block) => {
-    const hasPictures = block % 2 === 0;
-    const steps = Array.from({ length: STEPS_OF_BLOCK }, (_step, step) => ({
+    const hasPictures = isPictured(block);
+    const steps = Array.from({ length: stepsOf(block) }, (_step, step) => ({
       id: `p${step}`,
       text: wordsOf(block, step),
       alt: hasPictures ? `Una imagen inventada, la ${step + 1}.` : "",
@@ -56,7 +64,7 @@ function longStory(sources: readonly string[]): StoryConfig {
   return { type: "story", kicker: "", dek: "", byline: "", blocks };
 }
 
-/** A registered story of 40 blocks and 240 steps, whose page can be made. */
+/** A registered story of 60 blocks and 200 steps, whose page can be made. */
 export interface LongStory {
   readonly id: string;
   readonly blocks: number;
@@ -83,5 +91,9 @@ export async function registerLongStory(site: RunningSite, pictures = PICTURES):
   const registered = await post(GRAPHICS_API_PATH);
   if (!registered.ok) throw new Error(`The story was not registered: ${await registered.text()}`);
   const { id } = GraphicDetail.parse(await registered.json());
-  return { id, blocks: BLOCKS, steps: BLOCKS * STEPS_OF_BLOCK };
+  return {
+    id,
+    blocks: BLOCKS,
+    steps: Array.from({ length: BLOCKS }, (_, at) => stepsOf(at)).reduce((sum, one) => sum + one),
+  };
 }
