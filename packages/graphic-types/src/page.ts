@@ -50,7 +50,7 @@ export interface PieceSharing
   extends Pick<
     Sharing,
     | ("url" | "oembedUrl" | "imageUrl" | "siteName" | "publishedOn")
-    | ("authors" | "modifiedOn" | "section" | "translations")
+    | ("authors" | "modifiedOn" | "section" | "translations" | "licence")
   > {
   /** Whole address of something that the page names. */
   readonly addressOf: (src: string) => string;

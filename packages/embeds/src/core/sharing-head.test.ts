@@ -65,6 +65,23 @@ test("says of a picture which file it is, and nothing that is asked of videos al
 });
 
 test.each([
+  {
+    licence: "https://creativecommons.org/licenses/by/4.0/",
+    said: { license: "https://creativecommons.org/licenses/by/4.0/" },
+  },
+  { licence: "Cedida por la familia", said: { copyrightNotice: "Cedida por la familia" } },
+  { licence: "", said: {} },
+])("says how a picture may be used: $licence", ({ licence, said }) => {
+  const contentUrl = `${SHARING.url}files/0f6c1a2e/picture/1920.jpg`;
+  const { license, copyrightNotice } = dataIn(
+    sharingHead(TEXTS, { ...SHARING, schemaType: "ImageObject", contentUrl, licence }),
+  );
+  expect(JSON.parse(JSON.stringify({ license, copyrightNotice }))).toEqual(said);
+  // What is no file of its own has none.
+  expect(dataIn(sharingHead(TEXTS, { ...SHARING, contentUrl: null, licence }))).not.toHaveProperty("license");
+});
+
+test.each([
   ["es", "es_ES"],
   ["ca", "ca_ES"],
   ["en-GB", "en_GB"],

@@ -31,6 +31,8 @@ export interface Sharing {
   readonly section?: string;
   /** The same piece in other languages, as readers have it; none when left out. */
   readonly translations?: readonly SharedTranslation[];
+  /** Licence of the file that it is: its address, or the words in which somebody wrote it; none when left out. */
+  readonly licence?: string;
 }
 
 /** A person who signs a piece. */
@@ -106,6 +108,16 @@ function newsData(title: string, { siteName, authors = [], modifiedOn = "", sect
   };
 }
 
+/**
+ * Returns what says how a file may be used: search engines take an address as its licence, and words as a notice.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
+ */
+function licenceData({ contentUrl, licence = "" }: Sharing): Readonly<Record<string, string>> {
+  if (contentUrl === null || licence === "") return {};
+  return licence.startsWith("https://") ? { license: licence } : { copyrightNotice: licence };
+}
+
 /** Links to the same piece in other languages, itself among them as search engines ask; none without any. */
 function alternateLinks({ language }: SharedTexts, { url, translations = [] }: Sharing): string {
   if (translations.length === 0) return "";
@@ -135,6 +147,7 @@ function structuredData(texts: SharedTexts, sharing: Sharing): Readonly<Record<s
     ...(schemaType === "VideoObject" && videoData(sharing)),
     ...(sourceLine !== "" && { citation: sourceLine }),
     ...(credit !== "" && { creditText: credit }),
+    ...licenceData(sharing),
   };
 }
 

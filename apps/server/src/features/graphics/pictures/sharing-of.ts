@@ -9,10 +9,12 @@ import { aiUseOfFile, fileIdIn } from "@nv/piece-parts";
 import { fold } from "@nv/spanish";
 import { z } from "zod";
 import { invalidFields } from "../../../http/problem.ts";
+import { licenseUrl } from "../../../platform/data-pages/core/license-name.ts";
 import { dayOf } from "../../../platform/files/core/day-of.ts";
 import { SHARED_PICTURE } from "../../../platform/publishing/core/published-path.ts";
 import { PROVIDER_NAME } from "../../../platform/publishing/oembed.service.ts";
 import { firstPublishedAtMs, lastWrittenAtMs } from "../../../platform/records/records.repository.ts";
+import { filesNamedIn } from "../../../platform/sign-off/core/content-print.ts";
 import { GRAPHICS } from "../graphics-collection.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 
@@ -72,6 +74,17 @@ async function lastWritten(
   return atMs === null ? {} : { modifiedOn: dayOf(atMs) };
 }
 
+/** The licence of the one file that a graphic is made of, as the library has it; none of what is made of several. */
+async function licenceOf(
+  { files }: Pick<GraphicsContext, "files">,
+  { config }: Pick<GraphicFields, "config">,
+): Promise<Pick<PieceSharing, "licence">> {
+  const [id, ...others] = filesNamedIn(JSON.stringify(config));
+  const file = id === undefined || others.length > 0 ? null : await files.find(id);
+  const licence = licenseUrl(file?.words.licence ?? "");
+  return licence === "" ? {} : { licence };
+}
+
 /**
  * Lists what is wrong with the other languages of a graphic: each has to be out, in its language.
  *
@@ -115,6 +128,7 @@ export async function sharingOf(context: GraphicsContext, slug: string, fields: 
     imageUrl: (await canBePictured(context, fields)) ? `${url}${SHARED_PICTURE}?v=${state}` : null,
     ...(await signedBy(context, fields)),
     ...(await lastWritten(context, slug)),
+    ...(await licenceOf(context, fields)),
     ...(fields.section !== "" && { section: fields.section }),
     ...(fields.translations !== undefined && {
       translations: fields.translations.map(({ language, slug: other }) => ({

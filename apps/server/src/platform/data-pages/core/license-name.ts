@@ -8,6 +8,15 @@ const NAMES: readonly (readonly [string, string])[] = [
   ["opendatacommons.org/licenses/by", "ODC-BY 1.0"],
 ];
 
+/** Returns the address of a licence that is known by its name, `CC BY 4.0`; what was written for any other. */
+export function licenseUrl(written: string): string {
+  const name = written.trim();
+  if (/^https?:\/\//.test(name)) return name.replace(/^http:/, "https:");
+  const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
+  const found = NAMES.find(([, known]) => plain(known) === plain(name));
+  return found === undefined ? name : `https://${found[0]}/`;
+}
+
 /** Returns the name of a licence that people know by one; its address for any other. */
 export function licenseName(url: string): string {
   const address = url.replace(/^https?:\/\/(?:www\.)?/, "");
