@@ -94,6 +94,6 @@ export async function registerLongStory(site: RunningSite, pictures = PICTURES):
   return {
     id,
     blocks: BLOCKS,
-    steps: Array.from({ length: BLOCKS }, (_, at) => stepsOf(at)).reduce((sum, one) => sum + one),
+    steps: Array.from({ length: BLOCKS }, (_, at): number => stepsOf(at)).reduce((sum, one) => sum + one),
   };
 }
