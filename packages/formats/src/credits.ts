@@ -1,12 +1,12 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { type FileOf, patternOf, type ResolvedFile, type WantedRendition } from "@nv/piece-parts";
 
-/** Whether it is somebody's photograph or film; frames that came as pictures in a folder too. */
+/** Whether it is somebody's photograph, film or recording; frames that came as pictures in a folder too. */
 const isCredited = ({ facts }: ResolvedFile, { recipe }: WantedRendition) =>
-  facts.kind === "picture" || facts.kind === "video" || recipe.recipe === "frames";
+  facts.kind === "picture" || facts.kind === "video" || facts.kind === "audio" || recipe.recipe === "frames";
 
 /**
- * Photographs and videos of which nobody says whose they are, each once, where it is used first.
+ * Photographs, videos and sounds of which nobody says whose they are, each once, where it is used first.
  *
  * @param madeHere - Fields whose files nobody else is to be credited for, as paths with `*` for places.
  */

@@ -75,8 +75,8 @@ const WAYS: readonly Way[] = [
 
 /** Blocks that stay where they are, which have no scene and no figure a step. */
 const ALL_STILL = FORMATS.filter(({ about }) => about.isStill === true);
-/** Blocks that stay and have a script, a video or a drawing of their own; the others are words and pictures by the same rules. */
-const OWN_MEANS = new Set(["Apertura", "Fotos", "Indice", "VideoSonido"]);
+/** Blocks that stay and have a script, a video, a sound or a drawing of their own; the others are words and pictures by the same rules. */
+const OWN_MEANS = new Set(["Apertura", "Audio", "Fotos", "Indice", "VideoSonido"]);
 const STILL = inEachRun(
   ALL_STILL,
   ALL_STILL.filter(({ about }) => OWN_MEANS.has(about.name)),

@@ -1,5 +1,5 @@
 import type { FileOf, ResolvedFile } from "@nv/piece-parts";
-import { PICTURE_FACTS, resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
+import { AUDIO_FACTS, PICTURE_FACTS, resolvedFile, VIDEO_FACTS } from "@nv/piece-parts/test";
 import { expect, test } from "vitest";
 import { ABOUT_FORMATS } from "./about.ts";
 import type { DemoFile } from "./demo-file.ts";
@@ -39,6 +39,7 @@ function factsOf(file: DemoFile | undefined): Partial<ResolvedFile> {
     const { widthPx, heightPx } = content;
     return { ...words, facts: { ...PICTURE_FACTS, format: "svg", hasAlpha: true, widthPx, heightPx } };
   }
+  if (content.kind === "sound") return { ...words, facts: AUDIO_FACTS };
   if (content.kind !== "clip") return words;
   const { widthPx, heightPx, frames, framesPerSecond } = content;
   const durationMs = (1000 * frames) / framesPerSecond;

@@ -3,6 +3,7 @@
 import { aboutAi2Horizontal } from "./Ai2Horizontal/about.ts";
 import { aboutAi2Transition } from "./Ai2Transition/about.ts";
 import { aboutApertura } from "./Apertura/about.ts";
+import { aboutAudio } from "./Audio/about.ts";
 import { aboutCanvasFrame } from "./CanvasFrame/about.ts";
 import { aboutCita } from "./Cita/about.ts";
 import { aboutCronologia } from "./Cronologia/about.ts";
@@ -29,6 +30,7 @@ export const FOUND_ABOUTS = [
   aboutAi2Horizontal,
   aboutAi2Transition,
   aboutApertura,
+  aboutAudio,
   aboutCanvasFrame,
   aboutCita,
   aboutCronologia,

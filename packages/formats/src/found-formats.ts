@@ -3,6 +3,7 @@
 import { ai2Horizontal } from "./Ai2Horizontal/format.ts";
 import { ai2Transition } from "./Ai2Transition/format.ts";
 import { apertura } from "./Apertura/format.ts";
+import { audio } from "./Audio/format.ts";
 import { canvasFrame } from "./CanvasFrame/format.ts";
 import { cita } from "./Cita/format.ts";
 import { cronologia } from "./Cronologia/format.ts";
@@ -29,6 +30,7 @@ export const FOUND_FORMATS = [
   ai2Horizontal,
   ai2Transition,
   apertura,
+  audio,
   canvasFrame,
   cita,
   cronologia,

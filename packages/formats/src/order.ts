@@ -2,6 +2,6 @@
 export const ORDER = [
   ...["Texto", "ImgTransition", "ImgHorizontal", "ViewArtwork", "VideoFrame", "VideoTransition", "CanvasFrame"],
   ...["Ai2Transition", "Ai2Horizontal", "CSS3dScrolling", "WebglScrolling"],
-  ...["Pieza", "Apertura", "Foto", "Fotos", "VideoSonido", "Cita", "Recuadro", "Cronologia", "Preguntas"],
+  ...["Pieza", "Apertura", "Foto", "Fotos", "VideoSonido", "Audio", "Cita", "Recuadro", "Cronologia", "Preguntas"],
   ...["Indice", "Relacionados", "Metodologia"],
 ];

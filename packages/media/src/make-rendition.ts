@@ -9,6 +9,7 @@ import { framesOfFolder } from "./pictures/frames-of-folder.ts";
 import { makePicture } from "./pictures/make-picture.ts";
 import { makeThumbnail } from "./pictures/make-thumbnail.ts";
 import { makeTiles } from "./pictures/make-tiles.ts";
+import { makeSound } from "./sound/make-sound.ts";
 import { VIDEO_MAKERS, VIDEO_VERSIONS } from "./video/video-makers.ts";
 import { makeVideoThumbnail } from "./video/video-thumbnail.ts";
 
@@ -60,6 +61,7 @@ const MAKERS: readonly Maker[] = [
   maker("picture", 1, makePicture),
   maker("tiles", 1, makeTiles),
   maker("play", VIDEO_VERSIONS.play, VIDEO_MAKERS.play),
+  maker("sound", 1, makeSound),
   maker("loop", VIDEO_VERSIONS.loop, VIDEO_MAKERS.loop),
   maker("scrub", VIDEO_VERSIONS.scrub, VIDEO_MAKERS.scrub),
   maker("poster", VIDEO_VERSIONS.poster, VIDEO_MAKERS.poster),

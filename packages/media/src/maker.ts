@@ -35,5 +35,8 @@ export class MediaError extends Error {
   override readonly name = "MediaError";
 }
 
+/** A container of videos that has no image: as a sound it can be brought. */
+export class SoundAloneError extends MediaError {}
+
 /** A program that the machine does not have: with it, the same file could be read. */
 export class MissingProgramError extends MediaError {}

@@ -8,4 +8,4 @@ export {
   scriptOf,
   shiftOf,
 } from "./published-page.ts";
-export { PICTURE_FACTS, resolvedFile, resolvedFiles, VIDEO_FACTS } from "./resolved-file.ts";
+export { AUDIO_FACTS, PICTURE_FACTS, resolvedFile, resolvedFiles, VIDEO_FACTS } from "./resolved-file.ts";

@@ -38,6 +38,11 @@ export const VIDEO_FACTS: FileFacts & { readonly kind: "video" } = {
   hasSound: true,
 };
 
+/** Facts of an invented sound. */
+export const AUDIO_FACTS: FileFacts & { readonly kind: "audio" } = {
+  ...{ kind: "audio", format: "mp3", codec: "mp3", durationMs: 83_000, channels: 1 },
+};
+
 const WIDTHS_PX = [640, 1280, 1920];
 const FORMATS = [
   { end: "avif", mediaType: "image/avif" },
@@ -130,12 +135,26 @@ const modelFile = (source: string): ResolvedFile => ({
   },
 });
 
+/** An invented sound: somebody speaks. */
+const soundFile = (source: string): ResolvedFile => ({
+  ...{ name: "voz.mp3", altText: "", credit: "Ana Muestra", source: "Archivo de Ejemplo", rightsUntil: "" },
+  facts: AUDIO_FACTS,
+  parts: [
+    {
+      ...{ name: "sound.m4a", src: `${fileIdIn(source)}/sound/sound.m4a`, mediaType: "audio/mp4" },
+      ...{ sizeBytes: 900_000, widthPx: null, heightPx: null },
+    },
+  ],
+  data: { durationMs: AUDIO_FACTS.durationMs },
+});
+
 /** An invented file of the library with what a recipe made of it. */
 export function resolvedFile(
   { source, recipe }: Pick<WantedRendition, "source" | "recipe">,
   more: Partial<ResolvedFile> = {},
 ): ResolvedFile {
   if (recipe.recipe === "ai2html") return { ...ai2htmlFile(source), ...more };
+  if (recipe.recipe === "sound") return { ...soundFile(source), ...more };
   if (recipe.recipe === "model") return { ...modelFile(source), ...more };
   const isVideo = VIDEO_RECIPES.has(recipe.recipe);
   const data = dataOf(recipe);

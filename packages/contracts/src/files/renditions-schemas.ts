@@ -20,6 +20,8 @@ export const Recipe = z.discriminatedUnion("recipe", [
   }),
   /** A video to be played with its sound, at several heights: `720.mp4`… */
   z.object({ recipe: z.literal("play") }),
+  /** A sound to be played, at the loudness of the house: `sound.m4a`. */
+  z.object({ recipe: z.literal("sound") }),
   /** A silent video that begins again without a seam, at several heights: `720.mp4`… */
   z.object({ recipe: z.literal("loop") }),
   /** A silent video that can be moved through by its frames, at several heights: `720.mp4`… */

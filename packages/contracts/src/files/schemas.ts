@@ -9,7 +9,7 @@ const SOURCE_TYPE_NAMES = Object.keys(SOURCE_TYPES).filter(isSourceType);
 
 const FILE_KIND_NAMES = Object.keys(FILE_KINDS).filter((name): name is FileKind => Object.hasOwn(FILE_KINDS, name));
 
-/** Origin of a picture or a video, as its bytes tell: IPTC 2025.1 and Content Credentials, unverified. Empty for what it does not tell. */
+/** Origin of a picture, a video or a sound, as its bytes tell: IPTC 2025.1 and Content Credentials, unverified. Empty for what it does not tell. */
 export const FileOrigin = z.object({
   /** Name of IPTC's for the way in which it came to be: `trainedAlgorithmicMedia`. */
   sourceType: z.string(),
@@ -71,6 +71,18 @@ export const VideoFacts = z.object({
 });
 export type VideoFacts = z.infer<typeof VideoFacts>;
 
+/** Facts about a sound. */
+export const AudioFacts = z.object({
+  kind: z.literal("audio"),
+  format: z.enum(["mp3", "m4a", "ogg", "wav", "flac"]),
+  /** Name of its codec, as `aac`. */
+  codec: z.string(),
+  durationMs: z.int(),
+  channels: z.int(),
+  ...origin,
+});
+export type AudioFacts = z.infer<typeof AudioFacts>;
+
 /** Facts about a table. */
 export const TableFacts = z.object({
   kind: z.literal("table"),
@@ -128,6 +140,7 @@ export type PlainFacts = z.infer<typeof PlainFacts>;
 export const FileFacts = z.discriminatedUnion("kind", [
   PictureFacts,
   VideoFacts,
+  AudioFacts,
   TableFacts,
   GeometryFacts,
   ArchiveFacts,

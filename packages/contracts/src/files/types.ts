@@ -3,6 +3,7 @@ import { ALT_TEXT_LENGTHS } from "../alt-text.ts";
 export const FILE_KINDS = {
   picture: "Imagen",
   video: "Vídeo",
+  audio: "Audio",
   table: "Tabla",
   geometry: "Geometría",
   model: "Modelo 3D",
@@ -20,6 +21,7 @@ const MB = 1_000_000;
 export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   video: 500 * MB,
+  audio: 200 * MB,
   table: 200 * MB,
   geometry: 200 * MB,
   model: 200 * MB,

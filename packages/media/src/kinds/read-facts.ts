@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { FILE_KINDS, FILE_LIMITS, FILE_MOST_BYTES, type FileKind } from "@nv/contracts";
-import type { FileFacts, FileWords, VideoFacts } from "@nv/contracts/schemas";
-import { MediaError } from "../maker.ts";
+import { AudioFacts, type FileFacts, type FileWords, type VideoFacts } from "@nv/contracts/schemas";
+import { MediaError, SoundAloneError } from "../maker.ts";
 import { runGeoPackageFacts } from "../maps/run-map-process.ts";
 import { archiveFacts, warcFacts } from "./archive-facts.ts";
 import { detectForm } from "./detect-form.ts";
@@ -25,7 +25,9 @@ export interface ReadFacts {
 
 /** Readers of what is not read here. */
 export interface FactReaders {
+  /** @throws {SoundAloneError} For a container of videos that has no image. */
   video(path: string, signal: AbortSignal): Promise<VideoFacts>;
+  audio(path: string, format: AudioFacts["format"], signal: AbortSignal): Promise<AudioFacts>;
 }
 
 interface Brought {
@@ -75,6 +77,7 @@ async function factsOf({ kind, format }: Form, brought: Brought, readers: FactRe
   const { path, sizeBytes, signal } = brought;
   if (kind === "picture") return pictureFacts(path, signal);
   if (kind === "video") return readers.video(path, signal);
+  if (kind === "audio") return readers.audio(path, AudioFormat.parse(format), signal);
   if (kind === "table") return format === "xlsx" ? xlsxFacts(path, signal) : csvFacts(path, signal);
   if (kind === "geometry") return geometryFacts(format, brought);
   if (kind === "font") return fontFacts(path, format);
@@ -82,9 +85,25 @@ async function factsOf({ kind, format }: Form, brought: Brought, readers: FactRe
   return plainFacts({ kind, format, path, sizeBytes });
 }
 
+/** Names of the formats of sounds, of which {@link FORMS} has no others. */
+const AudioFormat = AudioFacts.shape.format;
+
+/** Recorders of phones write sound into containers of videos. @returns It as a sound; fails as before where it is none. */
+async function soundAlone(error: unknown, { path, sizeBytes, signal }: Brought, readers: FactReaders) {
+  const form = FORMS.m4a;
+  if (!(error instanceof SoundAloneError) || form === undefined) throw error;
+  checkBytes(form.kind, sizeBytes);
+  return { form, facts: await readers.audio(path, "m4a", signal) };
+}
+
 async function read(form: Form, brought: Brought, readers: FactReaders): Promise<{ form: Form; facts: FileFacts }> {
   if (form.format === "json") return jsonFacts(brought);
   checkBytes(form.kind, brought.sizeBytes);
+  if (form.kind === "video")
+    return factsOf(form, brought, readers).then(
+      (facts) => ({ form, facts }),
+      (error: unknown) => soundAlone(error, brought, readers),
+    );
   return { form, facts: await factsOf(form, brought, readers) };
 }
 
@@ -106,11 +125,11 @@ export function createReadFacts(readers: FactReaders) {
     const { form, facts } = await read(await detectForm(path, name, sizeBytes), brought, readers);
     signal.throwIfAborted();
     const told = facts.kind === "picture" ? await pictureWords(path) : {};
-    const isSeen = facts.kind === "picture" || facts.kind === "video";
-    const origin = isSeen ? await readOrigin(path) : null;
+    const hasOrigin = facts.kind === "picture" || facts.kind === "video" || facts.kind === "audio";
+    const origin = hasOrigin ? await readOrigin(path) : null;
     const title = titleOf(name);
     return {
-      facts: isSeen && origin !== null ? { ...facts, origin } : facts,
+      facts: hasOrigin && origin !== null ? { ...facts, origin } : facts,
       mediaType: form.mediaType,
       words: title === "" ? told : { name: title, ...told },
     };

@@ -41,9 +41,9 @@ const REFUSED: readonly Refused[] = [
     instead: "Comprímela en ZIP.",
   },
   {
-    ends: "mp3 m4a wav flac ogg oga opus aac aif wma ac3 amr mid m4b m4p ape mp2 mp1 spx voc wv dsf qcp",
-    what: "Los archivos de sonido",
-    instead: "",
+    ends: "aac aif wma ac3 amr mid m4b m4p ape mp2 mp1 spx voc wv dsf qcp",
+    what: "Los archivos de sonido de ese formato",
+    instead: "Expórtalo como MP3, M4A, OGG, WAV o FLAC.",
   },
   {
     ends: "eot ttc",

@@ -54,7 +54,7 @@ export function h264({ quality, preset, keyFramesEvery, marksCuts, mostKbps }: H
 }
 
 /** A file of the web: it plays while it comes, and says nothing but itself. */
-export function webFile(path: string, { durationS }: VideoSource): readonly string[] {
+export function webFile(path: string, { durationS }: Pick<VideoSource, "durationS">): readonly string[] {
   return [
     ...["-t", (durationS + OVER_S).toFixed(3), "-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn", "-bitexact"],
     ...["-movflags", "+faststart", "-f", "mp4", `file:${path}`],

@@ -10,6 +10,9 @@ const WANTED = "I=-16:TP=-1.5:LRA=11";
 /** Quieter than this is silence with noise, which is left as it is, LUFS. */
 const SILENT_LUFS = -50;
 
+/** A source of sound, as far as it is listened to. */
+export type HeardSource = Pick<VideoSource, "path" | "programs" | "inputFormat" | "audioIndex" | "durationS">;
+
 const figure = z.string().transform(Number);
 
 /** Measurements that the first pass of `loudnorm` reports. */
@@ -31,13 +34,13 @@ function readMeasured(complaints: string): Measured | null {
 }
 
 /**
- * Listens to a whole video.
+ * Listens to a whole video, or to a whole sound.
  *
  * @param onRatio - How far it is, 0 to 1.
  * @returns The filter that brings it to the newspaper's loudness without squeezing it; empty for silence, which has none.
  */
 export async function loudnessFilter(
-  source: VideoSource,
+  source: HeardSource,
   signal: AbortSignal,
   onRatio: (ratio: number) => void,
 ): Promise<readonly string[]> {
@@ -53,7 +56,7 @@ export async function loudnessFilter(
   });
   const measured = readMeasured(complaints);
   if (measured === null)
-    throw new MediaError("El sonido del vídeo no se puede leer: expórtalo con sonido AAC, o sin sonido.");
+    throw new MediaError("El sonido no se puede leer: expórtalo con sonido AAC o, si es un vídeo, sin sonido.");
   if (!(measured.input_i > SILENT_LUFS)) return [];
   const found = `measured_I=${measured.input_i}:measured_TP=${measured.input_tp}:measured_LRA=${measured.input_lra}`;
   const rest = `measured_thresh=${measured.input_thresh}:offset=${measured.target_offset}:linear=true`;

@@ -17,6 +17,8 @@ export const ProbedStream = z.object({
   width: z.int().default(0),
   height: z.int().default(0),
   sample_aspect_ratio: z.string().optional(),
+  /** Of a sound. */
+  channels: z.int().default(0),
   pix_fmt: z.string().default(""),
   color_range: z.string().optional(),
   color_space: z.string().optional(),

@@ -1,4 +1,4 @@
-import { MediaError } from "../maker.ts";
+import { MediaError, SoundAloneError } from "../maker.ts";
 import type { FfmpegPrograms } from "./ffmpeg.ts";
 import { Probed, type ProbedStream } from "./probe-schemas.ts";
 import { CUT_SHORT_SENTENCE, isCutShort } from "./program-end.ts";
@@ -43,7 +43,7 @@ const ENTRIES = [
   `stream=${[
     ...["index", "codec_type", "codec_name", "width", "height", "sample_aspect_ratio", "pix_fmt", "field_order"],
     ...["color_range", "color_space", "color_transfer", "color_primaries"],
-    ...["r_frame_rate", "avg_frame_rate", "start_time", "duration"],
+    ...["r_frame_rate", "avg_frame_rate", "start_time", "duration", "channels"],
   ]}`,
   "stream_disposition=attached_pic",
   "stream_tags=rotate,DURATION",
@@ -92,9 +92,8 @@ function videoStream({ streams }: Probed): ProbedStream {
   const found = streams.find((stream) => stream.codec_type === "video" && stream.disposition.attached_pic === 0);
   if (found !== undefined) return found;
   const hasSound = streams.some(({ codec_type }) => codec_type === "audio");
-  throw new MediaError(
-    hasSound ? "El archivo solo tiene sonido: no lleva ninguna imagen de vídeo." : "El archivo no lleva ningún vídeo.",
-  );
+  if (hasSound) throw new SoundAloneError("El archivo solo tiene sonido: no lleva ninguna imagen de vídeo.");
+  throw new MediaError("El archivo no lleva ningún vídeo.");
 }
 
 function describe(path: string, programs: FfmpegPrograms, probed: Probed): VideoProbe {
@@ -120,20 +119,28 @@ function describe(path: string, programs: FfmpegPrograms, probed: Probed): Video
 }
 
 /**
- * Reads the header of a video.
+ * Reads the header of a video or of a sound, as ffprobe tells it.
  *
- * @throws {MediaError} When it is no video that is admitted, or is cut short.
+ * @throws {MediaError} When it is none that is admitted, or is cut short.
  */
-export async function probeVideo(path: string, signal: AbortSignal, programs: FfmpegPrograms): Promise<VideoProbe> {
+export async function probe(path: string, signal: AbortSignal, programs: FfmpegPrograms): Promise<Probed> {
   const entries = ["-show_entries", ENTRIES.join(":")];
   const args = ["-v", "error", "-hide_banner", ...INPUT_LIMITS, ...entries, "-of", "json", "-i", `file:${path}`];
   const run = { program: programs.ffprobe, args, signal, read: textUpTo(MOST_HEADER) };
   const { output, complaints } = await runProgram(run);
   const probed = Probed.safeParse(JSON.parse(output));
-  if (probed.success) return describe(path, programs, probed.data);
+  if (probed.success) return probed.data;
   if (isCutShort(complaints)) throw new MediaError(CUT_SHORT_SENTENCE);
   throw new Error("ffprobe answers otherwise than it did.", { cause: probed.error });
 }
+
+/**
+ * Reads the header of a video.
+ *
+ * @throws {MediaError} When it is no video that is admitted, or is cut short.
+ */
+export const probeVideo = async (path: string, signal: AbortSignal, programs: FfmpegPrograms): Promise<VideoProbe> =>
+  describe(path, programs, await probe(path, signal, programs));
 
 /** Frames a second on average; 0 when nothing says it. */
 export function averageRate({ averageRate: average, baseRate }: VideoProbe): number {

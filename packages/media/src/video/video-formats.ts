@@ -2,7 +2,10 @@
  * Containers that are read, by ffmpeg's names. Nothing that names other files (playlists of HLS and DASH, lists of concat, numbered
  * pictures) is among them: such a file would have the server read what its author chose.
  */
-const FORMATS = ["mov", "mp4", "matroska", "webm", "avi", "mpegts", "mpeg", "ogg", "flv", "asf", "mxf", "dv"] as const;
+const FORMATS = [
+  ...["mov", "mp4", "matroska", "webm", "avi", "mpegts", "mpeg", "ogg", "flv", "asf", "mxf", "dv"],
+  ...["mp3", "wav", "flac"],
+];
 
 /** Goes before every input: files of this machine alone, of those containers alone. */
 export const INPUT_LIMITS: readonly string[] = [

@@ -7,6 +7,7 @@ import { useImport } from "./use-import.tsx";
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
   picture: "image/*",
   video: "video/*",
+  audio: "audio/*,.mp3,.m4a,.ogg,.oga,.opus,.wav,.flac",
   table: ".csv,.tsv,.xlsx",
   geometry: ".geojson,.json,.topojson,.kml,.gpx,.gpkg",
   model: ".glb,.gltf",

@@ -21,6 +21,8 @@ export function factsInWords(facts: FileFacts): string {
       return pixels(facts);
     case "video":
       return [pixels(facts), clock(facts.durationMs), facts.hasSound ? "con sonido" : "sin sonido"].join(" · ");
+    case "audio":
+      return clock(facts.durationMs);
     case "table":
       return `${counted(facts.rows, "fila", "filas")} · ${counted(facts.columns.length, "columna", "columnas")}`;
     case "geometry":

@@ -2,7 +2,7 @@ import type { AiUse } from "@nv/contracts";
 import type { ResolvedFile } from "../references/resolved.ts";
 
 type ToldUse = Exclude<AiUse, "none">;
-type Thing = "picture" | "video" | "other";
+type Thing = "picture" | "video" | "audio" | "other";
 
 /** Sentences for readers, by language; those of Spanish where a page is in another one. */
 const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Record<Thing, string>>>>>> = {
@@ -10,11 +10,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
     made: {
       picture: "Imagen generada con inteligencia artificial",
       video: "Vídeo generado con inteligencia artificial",
+      audio: "Audio generado con inteligencia artificial",
       other: "Generado con inteligencia artificial",
     },
     composed: {
       picture: "Imagen con partes generadas con inteligencia artificial",
       video: "Vídeo con partes generadas con inteligencia artificial",
+      audio: "Audio con partes generadas con inteligencia artificial",
       other: "Con partes generadas con inteligencia artificial",
     },
   },
@@ -22,11 +24,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
     made: {
       picture: "Imatge generada amb intel·ligència artificial",
       video: "Vídeo generat amb intel·ligència artificial",
+      audio: "Àudio generat amb intel·ligència artificial",
       other: "Generat amb intel·ligència artificial",
     },
     composed: {
       picture: "Imatge amb parts generades amb intel·ligència artificial",
       video: "Vídeo amb parts generades amb intel·ligència artificial",
+      audio: "Àudio amb parts generades amb intel·ligència artificial",
       other: "Amb parts generades amb intel·ligència artificial",
     },
   },
@@ -34,11 +38,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
     made: {
       picture: "Imaxe xerada con intelixencia artificial",
       video: "Vídeo xerado con intelixencia artificial",
+      audio: "Audio xerado con intelixencia artificial",
       other: "Xerado con intelixencia artificial",
     },
     composed: {
       picture: "Imaxe con partes xeradas con intelixencia artificial",
       video: "Vídeo con partes xeradas con intelixencia artificial",
+      audio: "Audio con partes xeradas con intelixencia artificial",
       other: "Con partes xeradas con intelixencia artificial",
     },
   },
@@ -46,11 +52,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
     made: {
       picture: "Adimen artifizialez sortutako irudia",
       video: "Adimen artifizialez sortutako bideoa",
+      audio: "Adimen artifizialez sortutako audioa",
       other: "Adimen artifizialez sortua",
     },
     composed: {
       picture: "Adimen artifizialez sortutako zatiak dituen irudia",
       video: "Adimen artifizialez sortutako zatiak dituen bideoa",
+      audio: "Adimen artifizialez sortutako zatiak dituen audioa",
       other: "Adimen artifizialez sortutako zatiak ditu",
     },
   },
@@ -58,11 +66,13 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
     made: {
       picture: "Image generated with artificial intelligence",
       video: "Video generated with artificial intelligence",
+      audio: "Audio generated with artificial intelligence",
       other: "Generated with artificial intelligence",
     },
     composed: {
       picture: "Image with parts generated with artificial intelligence",
       video: "Video with parts generated with artificial intelligence",
+      audio: "Audio with parts generated with artificial intelligence",
       other: "With parts generated with artificial intelligence",
     },
   },
@@ -71,7 +81,7 @@ const SENTENCES: Readonly<Record<string, Readonly<Record<ToldUse, Readonly<Recor
 const SPANISH = "es";
 
 function thingOf({ facts: { kind } }: Pick<ResolvedFile, "facts">): Thing {
-  return kind === "picture" || kind === "video" ? kind : "other";
+  return kind === "picture" || kind === "video" || kind === "audio" ? kind : "other";
 }
 
 /**

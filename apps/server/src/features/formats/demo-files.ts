@@ -22,7 +22,7 @@ interface DemoRendition extends Made {
   readonly sizes: readonly number[];
 }
 
-const ENDS = { drawing: "svg", clip: "mp4", model: "glb", folder: "zip" } as const;
+const ENDS = { drawing: "svg", clip: "mp4", sound: "wav", model: "glb", folder: "zip" } as const;
 
 /** Moments at which a clip is looked at to tell it from another. */
 const LOOKED_AT = [0, 0.25, 0.5, 0.75, 1];
@@ -34,6 +34,7 @@ function spelled(content: DemoContent): string {
       return content.svg;
     case "clip":
       return JSON.stringify([content, ...LOOKED_AT.map(content.drawAt)]);
+    case "sound":
     case "model":
       return Buffer.from(content.bytes()).toString("base64");
     case "folder":

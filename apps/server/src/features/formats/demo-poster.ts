@@ -9,6 +9,7 @@ function drawingOf(content: DemoContent): string | null {
       return content.drawAt(0);
     case "folder":
       return Object.entries(content.files()).find(([name]) => name.endsWith(".svg"))?.[1] ?? null;
+    case "sound":
     case "model":
       return null;
   }

@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, KnownType>> = {
   jpg: { mediaType: "image/jpeg", policy: "data" },
   js: { mediaType: "text/javascript; charset=utf-8" },
   json: { mediaType: "application/json; charset=utf-8", policy: "data" },
+  m4a: { mediaType: "audio/mp4", policy: "data" },
   mp4: { mediaType: "video/mp4", policy: "data" },
   pdf: { mediaType: "application/pdf", policy: "upload" },
   png: { mediaType: "image/png", policy: "data" },

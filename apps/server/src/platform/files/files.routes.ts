@@ -36,8 +36,8 @@ const SAFE = { "content-security-policy": "sandbox; default-src 'none'", "x-cont
 /** `Cache-Control` value of an address whose content never changes: a browser keeps it, for the person alone. */
 const IMMUTABLE = "private, max-age=31536000, immutable";
 
-/** Media types that a browser shows by itself, and can run nothing of. */
-const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime))$/;
+/** Media types that a browser shows or plays by itself, and can run nothing of. */
+const SHOWN = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm|quicktime)|audio\/(?:mpeg|mp4|ogg|wav|flac))$/;
 
 /** `Cache-Control` value of a group's files, which no browser keeps: who is no longer of the group opens nothing of it again. */
 const UNKEPT = "private, no-store";

@@ -33,6 +33,7 @@ const PREPARING: Readonly<Record<Recipe["recipe"], string>> = {
   thumbnail: "Haciendo la miniatura",
   picture: "Preparando los tamaños de la imagen",
   play: "Preparando el vídeo",
+  sound: "Preparando el audio",
   loop: "Preparando el vídeo en bucle",
   scrub: "Preparando el vídeo que avanza al leer",
   poster: "Sacando el fotograma",

@@ -15,6 +15,7 @@ export async function writeDrawn(content: DemoContent, path: string, signal: Abo
       return writeFile(path, content.svg);
     case "clip":
       return encodeClip(content, path, signal);
+    case "sound":
     case "model":
       return writeFile(path, content.bytes());
     case "folder": {

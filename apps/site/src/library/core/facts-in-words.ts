@@ -1,5 +1,13 @@
 import { FILE_KINDS } from "@nv/contracts";
-import type { FileFacts, FileSummary, FontFacts, GeometryFacts, PictureFacts, VideoFacts } from "@nv/contracts/schemas";
+import type {
+  AudioFacts,
+  FileFacts,
+  FileSummary,
+  FontFacts,
+  GeometryFacts,
+  PictureFacts,
+  VideoFacts,
+} from "@nv/contracts/schemas";
 import { formatNumber, formatPercent, NO_BREAK_SPACE } from "@nv/spanish";
 
 /** A fact and its name, for people. */
@@ -80,6 +88,12 @@ function videoFacts(facts: VideoFacts): readonly NamedFact[] {
   ];
 }
 
+const audioFacts = ({ format, codec, durationMs, channels }: AudioFacts): readonly NamedFact[] => [
+  { name: "Formato", value: `${format.toUpperCase()}, ${codec}` },
+  { name: "Duración", value: lengthInWords(durationMs) },
+  { name: "Canales", value: channels === 1 ? "Uno" : channels === 2 ? "Dos: estéreo" : figure(channels) },
+];
+
 const FORMAT_NAMES = {
   ...{ geojson: "GeoJSON", topojson: "TopoJSON", kml: "KML", gpx: "GPX", gpkg: "GeoPackage", osm: "OpenStreetMap" },
 } as const;
@@ -120,6 +134,8 @@ export function factsInWords(facts: FileFacts): readonly NamedFact[] {
       return pictureFacts(facts);
     case "video":
       return videoFacts(facts);
+    case "audio":
+      return audioFacts(facts);
     case "table":
       return [
         { name: "Formato", value: facts.format.toUpperCase() },
@@ -150,6 +166,7 @@ export function factsInShort(facts: FileFacts): string {
   switch (facts.kind) {
     case "picture":
       return `${facts.format.toUpperCase()}, ${pixels(facts)}`;
+    case "audio":
     case "video":
       return `${facts.format.toUpperCase()}, ${lengthInWords(facts.durationMs)}`;
     case "table":

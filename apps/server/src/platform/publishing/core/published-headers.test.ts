@@ -40,8 +40,9 @@ describe("a page of a revision", () => {
     expect(policyOf("page", "text/javascript")).not.toContain("worker-src");
   });
 
-  test("plays the videos of its own revision alone", () => {
+  test("plays the videos and the sounds of its own revision alone", () => {
     expect(policyOf("page", "image/webp")).not.toContain("media-src");
     expect(policyOf("page", "video/mp4")).toContain("; media-src 'self' data:;");
+    expect(policyOf("story", "audio/mp4")).toContain("; media-src 'self' data:;");
   });
 });

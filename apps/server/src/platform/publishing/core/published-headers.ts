@@ -5,7 +5,7 @@ interface PolicyParts {
   readonly styleHashes: readonly string[];
   /** Origins beyond https that frames may come from. */
   readonly frameOrigins: readonly string[];
-  /** Whether videos lie beside it. */
+  /** Whether videos or sounds lie beside it. */
   readonly hasMedia?: boolean;
   /** Whether typefaces lie beside it. */
   readonly hasFaces?: boolean;
@@ -103,7 +103,11 @@ export function policyInRevision(
   place: Pick<PolicyParts, "frameOrigins" | "archiveUrl">,
 ): string {
   const isThere = (start: string) => Object.values(files).some(({ mediaType }) => mediaType.startsWith(start));
-  const [hasMedia, hasFaces, loadsMore] = [isThere("video/"), isThere("font/"), isThere("text/javascript")];
+  const [hasMedia, hasFaces, loadsMore] = [
+    isThere("video/") || isThere("audio/"),
+    isThere("font/"),
+    isThere("text/javascript"),
+  ];
   const reach = { hasMedia, hasFaces, loadsMore, fetches: loadsMore, reaches };
   return contentPolicy({ policy, scriptHashes, styleHashes, ...place, ...reach });
 }

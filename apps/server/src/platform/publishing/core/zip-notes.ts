@@ -21,12 +21,14 @@ function groupsOf(files: Noted["files"]): ReadonlyMap<string, FileWithPolicy> {
 }
 
 function headersOf(file: FileWithPolicy, files: Noted["files"]): readonly string[] {
-  const isPlayed = file.mediaType.startsWith("video/");
+  const isPlayed = /^(?:audio|video)\//.test(file.mediaType);
   return [
     `Content-Type: ${file.mediaType}`,
     `Content-Security-Policy: ${policyInRevision(file, files, { frameOrigins: [] })}`,
     `Cache-Control: ${isOwnPage(file) ? CACHES.live : CACHES.revision}`,
-    ...(isPlayed ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas el vídeo no salta a un momento)"] : []),
+    ...(isPlayed
+      ? ["Accept-Ranges: bytes (y respuestas 206: sin ellas un vídeo o un audio no salta a un momento)"]
+      : []),
   ];
 }
 

@@ -30,6 +30,18 @@ export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
         onError={() => setBrokenUrl(contentUrl)}
       />
     );
+  if (facts.kind === "audio" && brokenUrl !== contentUrl)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what was brought, before anybody wrote down what is said in it
+      <audio
+        className="nv-file-stage"
+        src={contentUrl}
+        controls
+        preload="metadata"
+        aria-label={name}
+        onError={() => setBrokenUrl(contentUrl)}
+      />
+    );
   // What the browser cannot draw, such as TIFF, has its small picture.
   const shownUrl = brokenUrl === contentUrl ? pictureUrl : contentUrl;
   if (facts.kind === "picture" && shownUrl !== null && brokenUrl !== shownUrl)
@@ -45,7 +57,7 @@ export function FileStage({ file }: { readonly file: FileDetail }): ReactNode {
         onError={() => setBrokenUrl(shownUrl)}
       />
     );
-  const isMoving = facts.kind === "video" || facts.kind === "picture";
+  const isMoving = facts.kind === "video" || facts.kind === "picture" || facts.kind === "audio";
   return (
     <p className="nv-file-stage nv-file-stage--kind">
       {isMoving ? "Este navegador no sabe mostrarlo." : FILE_KINDS[kind]}

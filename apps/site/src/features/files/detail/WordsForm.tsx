@@ -88,7 +88,7 @@ export function WordsForm({ file, onChanged }: Props): ReactNode {
           isLate ? "Ya ha pasado: se avisa allí donde se use" : "Último día en que se puede publicar; vacío, sin fin"
         }
       />
-      {(file.kind === "picture" || file.kind === "video") && (
+      {(file.kind === "picture" || file.kind === "video" || file.kind === "audio") && (
         <SelectField
           label={WORD_LABELS.sourceType}
           hint={originHint(file, draft.sourceType)}

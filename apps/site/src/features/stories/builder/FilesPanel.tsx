@@ -7,7 +7,7 @@ import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../../../library/upload/file-choices";
 
-const KINDS = ["picture", "video", "archive", "model"] as const satisfies readonly FileKind[];
+const KINDS = ["picture", "video", "audio", "archive", "model"] as const satisfies readonly FileKind[];
 const OPTIONS = KINDS.map((value) => ({ value, label: FILE_KINDS[value] }));
 
 interface Props {

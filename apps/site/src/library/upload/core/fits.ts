@@ -3,6 +3,7 @@ import { formatBytes, formatNumber } from "@nv/spanish";
 
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: ["jpg", "jpeg", "png", "webp", "avif", "gif", "svg", "tif", "tiff", "heic", "heif"],
+  audio: ["mp3", "m4a", "ogg", "oga", "opus", "wav", "flac"],
   video: ["mp4", "m4v", "mov", "webm", "mkv", "avi"],
   table: ["csv", "tsv", "xlsx"],
   geometry: ["geojson", "topojson", "kml", "gpx", "gpkg", "pbf"],
@@ -24,6 +25,7 @@ const isKind = (kind: string): kind is FileKind => Object.hasOwn(FILE_KINDS, kin
 const PLURALS: Readonly<Record<FileKind, string>> = {
   picture: "Las imágenes",
   video: "Los vídeos",
+  audio: "Los audios",
   table: "Las tablas",
   geometry: "Las geometrías",
   model: "Los modelos 3D",
