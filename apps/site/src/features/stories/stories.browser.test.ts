@@ -491,7 +491,7 @@ test("the title and the words at the head are written in the page, in one line a
   expect(await site.page.getByLabel("Entradilla", { exact: true }).inputValue()).toBe("Una entradilla **más**");
   // What is written in the field comes into the page.
   await site.page.getByLabel("Título", { exact: true }).fill("Otra riada");
-  await shown().getByRole("heading", { name: "Otra riada" }).waitFor();
+  await shown().getByText("Otra riada", { exact: true }).waitFor();
 });
 
 test("while files are made the rest is shown, what waits leads to its field, and cancelling stops all of it", async () => {

@@ -29,6 +29,7 @@ const ONLY_NAMES = { unused: "sin-usar", expired: "vencidos", "no-alt": "sin-alt
 const KIND_NAMES = {
   picture: "imagen",
   video: "video",
+  audio: "audio",
   table: "tabla",
   geometry: "geometria",
   model: "modelo",

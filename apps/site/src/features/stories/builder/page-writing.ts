@@ -3,10 +3,10 @@ import { blockAnchor } from "@nv/graphic-types";
 import { cardText } from "../core/card-text";
 import {
   caretAfter,
+  HEAD_WORDS,
+  hasMarks,
   headWord,
-  MARKED_WORD,
   type PageWords,
-  PLAIN_WORDS,
   type WrittenPlace,
   type WrittenStory,
 } from "../core/written-in-page";
@@ -35,7 +35,7 @@ export interface WrittenPage {
 interface Card {
   readonly element: HTMLElement;
   readonly at: WrittenPlace;
-  /** What it is, for who does not see it. */
+  /** Name of it, for who does not see it. */
   readonly label: string;
   /** Whether it is text alone, in one paragraph and without marks. */
   readonly isPlain: boolean;
@@ -100,7 +100,7 @@ const keyOf = (at: WrittenPlace) => ("word" in at ? at.word : `${at.blockId} ${a
 
 /** The texts of a story by their places, as its page spells them. */
 function textsOf(story: WrittenStory): ReadonlyMap<string, string> {
-  const words = [...PLAIN_WORDS, MARKED_WORD].map((word) => [word, headWord(story, word)] as const);
+  const words = HEAD_WORDS.map((word) => [word, headWord(story, word)] as const);
   const steps = story.config.blocks.flatMap(({ id, steps: all }) =>
     all.map((step) => [keyOf({ blockId: id, stepId: step.id }), step.text] as const),
   );
@@ -109,8 +109,8 @@ function textsOf(story: WrittenStory): ReadonlyMap<string, string> {
 
 function cardsIn(page: Document, story: WrittenStory): readonly Card[] {
   const places = [
-    ...[...PLAIN_WORDS, MARKED_WORD].map((word) => ({
-      ...{ at: { word }, label: LABELS[word], isPlain: word !== MARKED_WORD },
+    ...HEAD_WORDS.map((word) => ({
+      ...{ at: { word }, label: LABELS[word], isPlain: !hasMarks(word) },
       element: page.querySelector<HTMLElement>(`.nv-story__${word}`),
     })),
     ...story.config.blocks.flatMap(({ id: blockId, steps }) =>

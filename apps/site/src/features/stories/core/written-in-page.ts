@@ -1,12 +1,14 @@
 import { changeBlock, changeStep, type StoryConfig } from "@nv/graphic-types";
 import { mergeWords } from "@nv/web/merge-drafts";
 
-/** Words at the head of a story that are written in its page: those that are text alone, and the one that has marks. */
-export const PLAIN_WORDS = ["title", "kicker", "byline"] as const;
-export const MARKED_WORD = "dek";
+/** Names of the words at the head of a story that are written in its page. */
+export const HEAD_WORDS = ["title", "kicker", "dek", "byline"] as const;
 
 /** Name of words at the head of a story. */
-export type HeadWord = (typeof PLAIN_WORDS)[number] | typeof MARKED_WORD;
+export type HeadWord = (typeof HEAD_WORDS)[number];
+
+/** Whether words have marks, and more than one paragraph. */
+export const hasMarks = (word: HeadWord): boolean => word === "dek";
 
 /** Place in the page of a story where somebody may write: a step of a block, or words at its head. */
 export type WrittenPlace = { readonly blockId: string; readonly stepId: string } | { readonly word: HeadWord };
@@ -41,7 +43,7 @@ export function withPageWords(story: WrittenStory, { at, base, text }: PageWords
   };
   if ("word" in at) {
     const { word } = at;
-    const now = joined(headWord(story, word), word === MARKED_WORD ? "\n\n" : " / ");
+    const now = joined(headWord(story, word), hasMarks(word) ? "\n\n" : " / ");
     return word === "title" ? { title: now } : { config: { ...config, [word]: now } };
   }
   const blocks = changeBlock(config.blocks, at.blockId, (block) =>
