@@ -5,6 +5,7 @@ export * from "./body-limits.ts";
 export * from "./error-entry.ts";
 export * from "./feature-paths.ts";
 export * from "./groups/groups.ts";
+export * from "./identity/directories.ts";
 export * from "./identity/errors.ts";
 export * from "./identity/session-cookie.ts";
 export * from "./in-order.ts";

@@ -265,6 +265,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         requests,
         apiUrl,
         siteUrl: settings.siteUrl,
+        trustedOrigins: options.trustedOrigins ?? [],
         saml: providers.saml,
         begin,
         silent,

@@ -131,6 +131,61 @@ describe.each(FEATURE_DIALECTS)("the house's directory on $name", (dialect) => {
   });
 });
 
+describe.each(FEATURE_DIALECTS)("a house with two directories by OpenID Connect, on $name", (dialect) => {
+  let other: OpenIdServer;
+  const LEO = { sub: "u-1", email: "leo@otra.example", name: "Leo", sid: "s-1" };
+  beforeEach(async () => {
+    other = await startOpenIdServer(LEO);
+    await start(dialect, {
+      signup: "open",
+      providers: {
+        oidc2: {
+          ...{ clientId: "site", clientSecret: "secreto", url: other.url, label: "La otra casa" },
+          emailDomains: ["otra.example"],
+        },
+      },
+    });
+  });
+  afterEach(() => other.close());
+
+  test("each has its button and its label, and both lead to their own people", async () => {
+    expect((await service.call("GET", "/settings")).json()).toMatchObject({
+      external: { saml: true, oidc2: true },
+      external_labels: { saml: "Cuenta del diario", oidc: "Cuenta del diario", oidc2: "La otra casa" },
+    });
+    const shown = async (name: string) => {
+      const { access_token = "" } = await tokensOf(openBrowser(service).signIn(name));
+      return (await whoIs(access_token)).json();
+    };
+    expect(await shown("saml")).toMatchObject({ email: ANA.email, app_metadata: { provider: "oidc" } });
+    expect(await shown("oidc2")).toMatchObject({ email: LEO.email, app_metadata: { provider: "oidc2" } });
+  });
+
+  test("the one that a domain requires is the only way in for its people", async () => {
+    const jefa = await acting();
+    await service.identity.operations.directory.require(
+      { domain: "otra.example", provider: "oidc2", opensAccounts: true },
+      jefa,
+    );
+    expect(await tokensOf(openBrowser(service).signIn("oidc2"))).toHaveProperty("access_token");
+    house.person = { ...ANA, email: LEO.email, email_verified: true };
+    expect(await tokensOf(openBrowser(service).signIn("oidc"))).toMatchObject({ error: "access_denied" });
+  });
+
+  test("a sign-out that one tells of ends what it opened, and nothing of the other's", async () => {
+    const enter = async (name: string) => (await tokensOf(openBrowser(service).signIn(name))).access_token ?? "";
+    const [ana, leo] = [await enter("oidc"), await enter("oidc2")];
+    const iat = Math.floor(service.clock.now() / 1000);
+    const logout_token = await other.signOutToken({
+      ...{ aud: "site", sub: LEO.sub, jti: "j-1", iat, nbf: iat, exp: iat + 120 },
+      events: { "http://schemas.openid.net/event/backchannel-logout": {} },
+    });
+    const told = await service.call("POST", "/oidc/logout", { form: { logout_token } });
+    expect(told.statusCode, told.body).toBe(200);
+    expect([(await whoIs(ana)).statusCode, (await whoIs(leo)).statusCode]).toEqual([200, 401]);
+  });
+});
+
 describe.each(FEATURE_DIALECTS)("who has left, on $name", (dialect) => {
   beforeEach(() => start(dialect, { signup: "open" }));
 

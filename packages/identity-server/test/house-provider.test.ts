@@ -22,6 +22,7 @@ afterAll(() => server.stop());
 const here = (address: string) => address.replace(GOOGLE, own);
 const google = () =>
   createHouseProvider(
+    "oidc",
     { clientId: "site", clientSecret: "s", url: GOOGLE, label: "Google", emailDomains: ["diario.example"] },
     {
       redirectUrl: "https://site.example/callback",

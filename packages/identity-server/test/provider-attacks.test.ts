@@ -340,6 +340,9 @@ test.each([
     referer: "https://site.example/docs?a=1#access_token=x",
     page: "/docs?a=1",
   },
+  { name: "a site that signs people in here", referer: "https://blog.example/", page: "https://blog.example/" },
+  { name: "its name as a subdomain", referer: "https://blog.example.evil.example/", page: "/" },
+  { name: "its host without https", referer: "http://blog.example/", page: "/" },
 ])("the way back after a Referer with $name is $page", ({ referer, page }) => {
-  expect(returnPath(referer, SITE)).toBe(page);
+  expect(returnPath(referer, SITE, ["https://blog.example"])).toBe(page);
 });

@@ -1,3 +1,4 @@
+import { DIRECTORY_NAMES } from "@nv/contracts";
 import type { DirectoryView } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
 import { Button, Field, SelectField } from "@nv/ui";
@@ -15,7 +16,7 @@ import { type FormEvent, useId, useState } from "react";
 import * as z from "zod/mini";
 import { directoryChoices, directoryLabel, useDirectoryAction } from "./use-directory.ts";
 
-const Kept = z.object({ domain: z.string(), provider: z.enum(["oidc", "saml"]), opensAccounts: z.boolean() });
+const Kept = z.object({ domain: z.string(), provider: z.enum(DIRECTORY_NAMES), opensAccounts: z.boolean() });
 type Requirement = DirectoryView["requirements"][number];
 
 interface PartProps {

@@ -1,3 +1,4 @@
+import { DIRECTORY_NAMES } from "@nv/contracts";
 import { type DirectoryView, GroupsView } from "@nv/contracts/schemas";
 import { Button, Field, SelectField } from "@nv/ui";
 import {
@@ -18,7 +19,7 @@ import { GROUPS_KEY, GROUPS_PATH } from "../groups/use-groups.ts";
 import { Link } from "../router/Link.tsx";
 import { directoryChoices, directoryLabel, useDirectoryAction } from "./use-directory.ts";
 
-const Kept = z.object({ provider: z.enum(["oidc", "saml"]), directoryGroup: z.string(), group: z.string() });
+const Kept = z.object({ provider: z.enum(DIRECTORY_NAMES), directoryGroup: z.string(), group: z.string() });
 type GroupLine = DirectoryView["groups"][number];
 
 interface PartProps {

@@ -8,6 +8,8 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderView["name"], string>> = {
   gitlab: "GitLab",
   bitbucket: "Bitbucket",
   oidc: "Directorio (OpenID Connect)",
+  oidc2: "Segundo directorio (OpenID Connect)",
+  oidc3: "Tercer directorio (OpenID Connect)",
   saml: "Directorio (SAML)",
 };
 
@@ -18,6 +20,8 @@ export const PROVIDER_VARIABLES: Readonly<Record<ProviderView["name"], readonly 
   gitlab: ["GITLAB_CLIENT_ID", "GITLAB_CLIENT_SECRET"],
   bitbucket: ["BITBUCKET_CLIENT_ID", "BITBUCKET_CLIENT_SECRET"],
   oidc: ["OIDC_URL", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  oidc2: ["OIDC_2_URL", "OIDC_2_CLIENT_ID", "OIDC_2_CLIENT_SECRET"],
+  oidc3: ["OIDC_3_URL", "OIDC_3_CLIENT_ID", "OIDC_3_CLIENT_SECRET"],
   saml: ["SAML_ENTRY_POINT", "SAML_ISSUER", "SAML_CERTIFICATES"],
 };
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { GroupName } from "../groups/schemas.ts";
 import { parseUrl } from "../later-apis.ts";
+import { DIRECTORY_NAMES } from "./directories.ts";
 
-/** Directory of the house: the one that speaks OpenID Connect, or SAML. */
-export const DirectoryName = z.enum(["oidc", "saml"], "Elige un directorio.");
+/** Directory of the house: one that speaks OpenID Connect, or the one that speaks SAML. */
+export const DirectoryName = z.enum(DIRECTORY_NAMES, "Elige un directorio.");
 export type DirectoryName = z.infer<typeof DirectoryName>;
 
 /** Longest domain. @see RFC 1035, 2.3.4 */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "../locales.ts";
+import { DIRECTORY_NAMES } from "./directories.ts";
 
 const days = z
   .number()
@@ -82,7 +83,7 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 /** An outside service that may sign people in, as the screen shows it. Its secret is never told. */
 export const ProviderView = z.object({
-  name: z.enum(["google", "github", "gitlab", "bitbucket", "oidc", "saml"]),
+  name: z.enum(["google", "github", "gitlab", "bitbucket", ...DIRECTORY_NAMES]),
   isOn: z.boolean(),
   /** Address of the service; `null` while it is off. */
   url: z.string().nullable(),

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { isSiteGroup } from "@nv/contracts";
-import type { DirectoryAnswers, DirectoryView, NewDirectoryGroup, NewRequirement } from "@nv/contracts/schemas";
+import { DIRECTORY_NAMES, isSiteGroup } from "@nv/contracts";
+import {
+  type DirectoryAnswers,
+  DirectoryName,
+  type DirectoryView,
+  type NewDirectoryGroup,
+  type NewRequirement,
+} from "@nv/contracts/schemas";
 import { ADMINISTRATOR_ROLE, findUser, findUserByEmail } from "../accounts/users.repository.ts";
 import { AdministrationError } from "../administration-error.ts";
 import { type IdentityContext, SETTINGS_TOPIC, type Work } from "../context.ts";
@@ -8,7 +14,7 @@ import { emailKey } from "../core/email.ts";
 import { storableText } from "../core/storable-text.ts";
 import { listGroups, lockGroup } from "../groups/groups.repository.ts";
 import { limitTries } from "../limits/limit-tries.ts";
-import { DIRECTORY_NAMES, type ProviderSet } from "../providers/provider-set.ts";
+import type { ProviderSet } from "../providers/provider-set.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { type ActingAdministrator, requireActing } from "../settings/acting-administrator.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
@@ -73,7 +79,7 @@ export function createDirectoryAdministration(context: IdentityContext, deps: Di
       })),
       requirements: requirements.map(({ domain, provider, opens_accounts, created_at_ms, created_by }) => ({
         domain,
-        provider: provider === "saml" ? "saml" : "oidc",
+        provider: DirectoryName.parse(provider),
         opensAccounts: opens_accounts === 1,
         atMs: created_at_ms,
         by: created_by,
@@ -86,7 +92,7 @@ export function createDirectoryAdministration(context: IdentityContext, deps: Di
       })),
       groups: lines.map(({ id, provider, directory_group, group_name }) => ({
         id,
-        provider: provider === "saml" ? "saml" : "oidc",
+        provider: DirectoryName.parse(provider),
         directoryGroup: directory_group,
         group: group_name,
       })),

@@ -1,3 +1,4 @@
+import { OIDC_NAMES } from "@nv/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bothSlashes } from "../http/both-slashes.ts";
 import { readForm } from "../http/parsed-body.ts";
@@ -25,18 +26,36 @@ interface SignOutDeps {
 export function addDirectorySignOutRoutes(app: FastifyInstance, deps: SignOutDeps): void {
   const { providers, watch, limiter, requests, now, siteUrl } = deps;
   const { saml } = providers;
-  const oidc = providers.oauth.get("oidc")?.directory ?? null;
+  const directories = OIDC_NAMES.flatMap((name) => {
+    const directory = providers.oauth.get(name)?.directory ?? null;
+    return directory === null ? [] : [{ name, directory }];
+  });
+
+  /** Finds the directory that signed a token: no other one's keys open it. */
+  async function whoseToken(token: string) {
+    let refusal = new IdentityError("LOGOUT_TOKEN_INVALID");
+    for (const { name, directory } of directories) {
+      try {
+        return { provider: name, ...(await directory.signOut(token)) };
+      } catch (error) {
+        if (!(error instanceof IdentityError)) throw error;
+        // One that does not answer may be the one: it tries again.
+        if (error.code === "PROVIDER_UNREACHABLE" || directories.length === 1) refusal = error;
+      }
+    }
+    throw refusal;
+  }
 
   /** @see OpenID Connect Back-Channel Logout 1.0, 2.5 to 2.8 */
   async function backChannel(request: FastifyRequest, reply: FastifyReply) {
     const caller = requests.caller(request);
     await limiter.count("directoryByAddress", caller.address);
     const token = readForm(request.body).get("logout_token") ?? "";
-    if (oidc === null || token === "") throw new IdentityError("LOGOUT_TOKEN_INVALID");
-    const { issuer, subject, sid, atMs } = await oidc.signOut(token);
+    if (token === "") throw new IdentityError("LOGOUT_TOKEN_INVALID");
+    const { provider, issuer, subject, sid, atMs } = await whoseToken(token);
     // A token that comes twice must not end what was opened since.
     const openedUntilMs = atMs + CLOCK_SKEW_MS;
-    await watch.signOut({ provider: "oidc", issuer, subject, sid, openedUntilMs }, caller);
+    await watch.signOut({ provider, issuer, subject, sid, openedUntilMs }, caller);
     return reply.code(200).send({});
   }
 
@@ -52,7 +71,7 @@ export function addDirectorySignOutRoutes(app: FastifyInstance, deps: SignOutDep
     return reply.redirect(answerUrl ?? `${siteUrl}/`, 302);
   }
 
-  if (oidc !== null) for (const path of bothSlashes("/oidc/logout")) app.post(path, backChannel);
+  if (directories.length > 0) for (const path of bothSlashes("/oidc/logout")) app.post(path, backChannel);
   if (saml === null) return;
   for (const path of bothSlashes("/saml/logout")) {
     app.post(path, singleLogout);

@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
+import { isOidcName } from "@nv/contracts";
 import { z } from "zod";
 import { openSealedText, sealText } from "../core/sealed-text.ts";
 import { HOUR_MS, MINUTE_MS } from "../options.ts";
@@ -62,7 +63,7 @@ interface Arriving {
 
 /** Time until which a directory's word is good. One by SAML that names no end is bound to the hour only where it is required. */
 function provenUntil({ provider, profile: { endsAtMs }, isRequired, nowMs }: Arriving): number | null {
-  const isBound = provider === "oidc" || isRequired;
+  const isBound = isOidcName(provider) || isRequired;
   const ends = [...(isBound ? [nowMs + PROOF_LIFE_MS] : []), ...(endsAtMs === null ? [] : [endsAtMs])];
   return ends.length === 0 ? null : Math.min(...ends);
 }

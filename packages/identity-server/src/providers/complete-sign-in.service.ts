@@ -22,7 +22,7 @@ export interface ReturningCaller extends SessionCaller {
 
 /** Next destination of the browser. */
 export interface Homecoming {
-  /** Path, query and fragment on this site. */
+  /** Path, query and fragment on this site; with the origin of another one before them where the sign-in began there. */
   readonly path: string;
   /** The session that was opened; `null` when there is none. */
   readonly signedIn: SignedIn | null;

@@ -1,3 +1,4 @@
+import type { OidcName } from "@nv/contracts";
 import {
   createRemoteJWKSet,
   type JWTVerifyGetKey,
@@ -70,17 +71,17 @@ function isSupported(config: Configuration, scope: string): boolean {
 }
 
 /**
- * The house's own directory: any that speaks OpenID Connect and describes itself.
+ * A directory of the house: any that speaks OpenID Connect and describes itself.
  *
  * A refresh token is asked for in the way that the directory documents, so that it can be asked again whether somebody still is one of
  * the house.
  *
  * @throws {TypeError} When the issuer is neither https nor http on this machine.
  */
-export function createHouseProvider(options: OidcOptions, deps: ProviderDeps): OAuthProvider {
+export function createHouseProvider(name: OidcName, options: OidcOptions, deps: ProviderDeps): OAuthProvider {
   const { clientId, clientSecret, groupsClaim = DEFAULT_GROUPS_CLAIM } = options;
   const { fetch, now, timeoutMs } = deps;
-  const issuer = checkedServiceUrl("oidc", options.url);
+  const issuer = checkedServiceUrl(name, options.url);
   const isGoogle = issuer === GOOGLE;
   const domains = options.emailDomains?.map((domain) => domain.toLowerCase()) ?? [];
   const authentication = authenticationFor(clientSecret);
@@ -171,7 +172,7 @@ export function createHouseProvider(options: OidcOptions, deps: ProviderDeps): O
 
   const directory: DirectoryCalls = { renew, signOut };
   return createOAuthProvider({
-    name: "oidc",
+    name,
     scope: "openid email profile",
     redirectUrl: deps.redirectUrl,
     isOpenId: true,

@@ -1,3 +1,4 @@
+import { OIDC_NAMES } from "@nv/contracts";
 import { createBitbucketProvider } from "./bitbucket-provider.ts";
 import { createGithubProvider } from "./github-provider.ts";
 import { createHouseProvider } from "./house-provider.ts";
@@ -39,6 +40,9 @@ export function createOAuthProviders(
     const registration = configured[name];
     if (registration !== undefined) providers.set(name, MAKERS[name](registration, deps));
   }
-  if (options.oidc !== undefined) providers.set("oidc", createHouseProvider(options.oidc, deps));
+  for (const name of OIDC_NAMES) {
+    const registration = options[name];
+    if (registration !== undefined) providers.set(name, createHouseProvider(name, registration, deps));
+  }
   return providers;
 }

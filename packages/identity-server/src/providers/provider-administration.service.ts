@@ -1,3 +1,4 @@
+import { DIRECTORY_NAMES, OIDC_NAMES } from "@nv/contracts";
 import type { ProvidersView, ProviderTest, ProviderView } from "@nv/contracts/schemas";
 import { AdministrationError } from "../administration-error.ts";
 import type { IdentityContext } from "../context.ts";
@@ -18,7 +19,9 @@ export interface ProviderAdministration {
   test(name: ProviderName, caller: ActingAdministrator): Promise<ProviderTest>;
 }
 
-const NAMES: readonly ProviderName[] = ["google", "github", "gitlab", "bitbucket", "oidc", "saml"];
+const NAMES: readonly ProviderName[] = ["google", "github", "gitlab", "bitbucket", ...DIRECTORY_NAMES];
+/** Directories beside the first, which are told of once they are there. */
+const FURTHER: ReadonlySet<ProviderName> = new Set(OIDC_NAMES.slice(1));
 
 /** A service as the screens need it. */
 interface AdministeredProvider {
@@ -51,7 +54,10 @@ export function createProviderAdministration(
   }
 
   return {
-    view: () => ({ providers: NAMES.map(shown), callbackUrl: `${present()?.apiUrl ?? ""}/callback` }),
+    view: () => ({
+      providers: NAMES.map(shown).filter(({ name, isOn }) => isOn || !FURTHER.has(name)),
+      callbackUrl: `${present()?.apiUrl ?? ""}/callback`,
+    }),
     async test(name, caller) {
       const provider = find(name);
       if (provider === null) throw new AdministrationError("PROVIDER_OFF");

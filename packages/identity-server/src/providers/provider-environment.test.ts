@@ -41,6 +41,26 @@ test("a directory may have two certificates and domains of its own", () => {
   });
 });
 
+test("a house may have several directories by OpenID Connect, each with its label", () => {
+  const env = {
+    ...{ OIDC_URL: "https://casa.example", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "s", OIDC_LABEL: "Redacción" },
+    ...{ OIDC_2_URL: "https://otra.example", OIDC_2_CLIENT_ID: "b", OIDC_2_CLIENT_SECRET: "t" },
+    ...{ OIDC_2_EMAIL_DOMAINS: "otra.example", OIDC_3_URL: "https://tercera.example" },
+  };
+  const { providers, problems } = readProviderEnvironment(env);
+  expect([providers.oidc, providers.oidc2]).toEqual([
+    { url: "https://casa.example", clientId: "a", clientSecret: "s", label: "Redacción" },
+    {
+      ...{ url: "https://otra.example", clientId: "b", clientSecret: "t", label: "OpenID 2" },
+      emailDomains: ["otra.example"],
+    },
+  ]);
+  expect(problems).toEqual([
+    "OIDC_3_CLIENT_ID falta: las demás de OIDC_3 no sirven sin ella.",
+    "OIDC_3_CLIENT_SECRET falta: las demás de OIDC_3 no sirven sin ella.",
+  ]);
+});
+
 test("what cannot be used is said by name, and no value is repeated", () => {
   const env = {
     GITHUB_CLIENT_ID: "valor",

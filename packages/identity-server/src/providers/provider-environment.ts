@@ -1,3 +1,4 @@
+import { OIDC_NAMES, type OidcName } from "@nv/contracts";
 import {
   isSafeServiceUrl,
   type NamedProvider,
@@ -17,7 +18,13 @@ export interface ProviderEnvironment {
 }
 
 const OAUTH_NAMES = ["google", "github", "gitlab", "bitbucket"] as const;
-const OIDC_REQUIRED = ["OIDC_URL", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+const OIDC_REQUIRED = ["URL", "CLIENT_ID", "CLIENT_SECRET"] as const;
+/** Beginning of the variables of each directory by OpenID Connect, and the label of one that has none. */
+const OIDC_PREFIXES: Readonly<Record<OidcName, readonly [prefix: string, label: string]>> = {
+  oidc: ["OIDC", "OpenID"],
+  oidc2: ["OIDC_2", "OpenID 2"],
+  oidc3: ["OIDC_3", "OpenID 3"],
+};
 const SAML_REQUIRED = ["SAML_ENTRY_POINT", "SAML_ISSUER", "SAML_CERTIFICATES"] as const;
 /** 256 bits, as the key that it is mixed with. */
 const SECRET_MIN_BYTES = 32;
@@ -33,7 +40,7 @@ function listOf(text: string | undefined): string[] {
 /**
  * Reads `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET`, `GOOGLE_URL`, the same for `GITHUB_`, `GITLAB_` and `BITBUCKET_`,
  * `GITHUB_API_URL`, `BITBUCKET_API_URL`, `OIDC_URL`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET`, `OIDC_LABEL`, `OIDC_EMAIL_DOMAINS`,
- * `OIDC_GROUPS_CLAIM`, `SAML_ENTRY_POINT`, `SAML_ISSUER`, `SAML_CERTIFICATES`, `SAML_LABEL`, `SAML_EMAIL_DOMAINS`,
+ * `OIDC_GROUPS_CLAIM`, the same for `OIDC_2_` and `OIDC_3_`, `SAML_ENTRY_POINT`, `SAML_ISSUER`, `SAML_CERTIFICATES`, `SAML_LABEL`, `SAML_EMAIL_DOMAINS`,
  * `SAML_GROUPS_ATTRIBUTE`, `SAML_LOGOUT_URL` and `PROVIDER_TOKEN_SECRET`. A service is on when its variables are there; an empty variable counts as absent.
  *
  * @see docs/runbooks/providers.md
@@ -57,18 +64,20 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
     return { clientId, clientSecret, url: address(`${prefix}_URL`), apiUrl: address(`${prefix}_API_URL`) };
   }
 
-  function openIdDirectory(): OidcOptions | undefined {
-    const missing = OIDC_REQUIRED.filter((name) => !env[name]);
+  function openIdDirectory(name: OidcName): OidcOptions | undefined {
+    const [prefix, label] = OIDC_PREFIXES[name];
+    const given = (part: string) => env[`${prefix}_${part}`] || undefined;
+    const missing = OIDC_REQUIRED.filter((part) => given(part) === undefined);
     if (missing.length === OIDC_REQUIRED.length) return undefined;
-    for (const name of missing) problems.push(`${name} falta: las demás de OIDC no sirven sin ella.`);
-    const domains = listOf(env.OIDC_EMAIL_DOMAINS);
+    for (const part of missing) problems.push(`${prefix}_${part} falta: las demás de ${prefix} no sirven sin ella.`);
+    const domains = listOf(given("EMAIL_DOMAINS"));
     return {
-      url: address("OIDC_URL") ?? "",
-      clientId: env.OIDC_CLIENT_ID ?? "",
-      clientSecret: env.OIDC_CLIENT_SECRET ?? "",
-      label: env.OIDC_LABEL || "OpenID",
+      url: address(`${prefix}_URL`) ?? "",
+      clientId: given("CLIENT_ID") ?? "",
+      clientSecret: given("CLIENT_SECRET") ?? "",
+      label: given("LABEL") ?? label,
       emailDomains: domains.length === 0 ? undefined : domains,
-      groupsClaim: env.OIDC_GROUPS_CLAIM || undefined,
+      groupsClaim: given("GROUPS_CLAIM"),
     };
   }
 
@@ -103,6 +112,7 @@ export function readProviderEnvironment(env: Environment): ProviderEnvironment {
       return options === undefined ? [] : [[name, options]];
     }),
   );
-  const providers = { ...oauth, oidc: openIdDirectory(), saml: directory(), tokenSecret: tokenSecret() };
+  const oidc = Object.fromEntries(OIDC_NAMES.map((name) => [name, openIdDirectory(name)]));
+  const providers = { ...oauth, ...oidc, saml: directory(), tokenSecret: tokenSecret() };
   return { providers, problems };
 }

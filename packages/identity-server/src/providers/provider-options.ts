@@ -1,10 +1,12 @@
+import type { OidcName } from "@nv/contracts";
+
 /** Services that have a name of their own here. */
 export type NamedProvider = "google" | "github" | "gitlab" | "bitbucket";
 
-/** Services that sign people in by OAuth 2; `oidc` is the house's own directory, whichever speaks OpenID Connect. */
-export type OAuthProviderName = NamedProvider | "oidc";
+/** Services that sign people in by OAuth 2; `oidc` and its like are the house's own directories, whichever speak OpenID Connect. */
+export type OAuthProviderName = NamedProvider | OidcName;
 
-/** Services that sign people in; `saml` is the newsroom's own directory. */
+/** Services that sign people in; `saml` is a directory too. */
 export type ProviderName = OAuthProviderName | "saml";
 
 /** Credentials that this site got when it was registered at a service, and the addresses of that service. */
@@ -59,8 +61,9 @@ export interface SamlOptions {
 }
 
 /** Which services sign people in; those left out are off. */
-export interface ProvidersOptions extends Partial<Readonly<Record<NamedProvider, OAuthProviderOptions>>> {
-  readonly oidc?: OidcOptions | undefined;
+export interface ProvidersOptions
+  extends Partial<Readonly<Record<NamedProvider, OAuthProviderOptions>>>,
+    Partial<Readonly<Record<OidcName, OidcOptions | undefined>>> {
   readonly saml?: SamlOptions | undefined;
   /** Secret that encrypts, with a key of the database, what directories entrust to us; at least 32 bytes. Default: that key alone. */
   readonly tokenSecret?: string | undefined;

@@ -1,3 +1,5 @@
+import { DIRECTORY_NAMES, OIDC_NAMES } from "@nv/contracts";
+import type { DirectoryName } from "@nv/contracts/schemas";
 import type { OAuthProvider } from "./oauth-provider.ts";
 import { createOAuthProviders } from "./oauth-providers.ts";
 import type { ProvidersOptions } from "./provider-options.ts";
@@ -12,21 +14,22 @@ export interface ProviderSet {
   readonly labels: Readonly<Partial<Record<DirectoryName, string>>>;
 }
 
-/** The directories of the house. */
-export const DIRECTORY_NAMES = ["oidc", "saml"] as const;
-export type DirectoryName = (typeof DIRECTORY_NAMES)[number];
-
 /** Tells whether a service is a directory of the house. */
 export function isDirectory(name: string): name is DirectoryName {
   return DIRECTORY_NAMES.some((known) => known === name);
 }
 
+/** The first directory that speaks OpenID Connect, which published widgets are shown in the place of one by SAML. */
+function firstOidc({ oauth }: Pick<ProviderSet, "oauth">): DirectoryName | undefined {
+  return OIDC_NAMES.find((name) => oauth.has(name));
+}
+
 /**
  * The service that a name means. Published widgets draw a button with a label for `saml` alone: without a directory by SAML that button
- * leads to the one by OpenID Connect.
+ * leads to the first one by OpenID Connect.
  */
-export function namedProvider({ oauth, saml }: Pick<ProviderSet, "oauth" | "saml">, name: string): string {
-  return name === "saml" && saml === null && oauth.has("oidc") ? "oidc" : name;
+export function namedProvider(set: Pick<ProviderSet, "oauth" | "saml">, name: string): string {
+  return name === "saml" && set.saml === null ? (firstOidc(set) ?? name) : name;
 }
 
 /**
@@ -36,11 +39,15 @@ export function namedProvider({ oauth, saml }: Pick<ProviderSet, "oauth" | "saml
  * @throws {TypeError} When an address among the options is not safe, or a certificate is missing.
  */
 export function createProviderSet(options: ProvidersOptions, apiUrl: string, now: () => number): ProviderSet {
-  const { oidc, saml } = options;
+  const { saml } = options;
+  const labels = DIRECTORY_NAMES.flatMap((name) => {
+    const label = options[name]?.label;
+    return label === undefined ? [] : [[name, label] as const];
+  });
   return {
     oauth: createOAuthProviders(options, apiUrl, now),
     saml: saml === undefined ? null : createSamlProvider(saml, apiUrl),
-    labels: { ...(oidc && { oidc: oidc.label }), ...(saml && { saml: saml.label }) },
+    labels: Object.fromEntries(labels),
   };
 }
 
@@ -53,9 +60,12 @@ export interface ShownProviders {
 }
 
 /** Tells which services are on. `facebook` never is, but existing clients expect every key. */
-export function shownProviders({ oauth, saml, labels }: ProviderSet): ShownProviders {
-  const hasOidc = oauth.has("oidc");
-  const label = labels.saml ?? labels.oidc;
+export function shownProviders(set: ProviderSet): ShownProviders {
+  const { oauth, saml, labels } = set;
+  // Shown by the name that published widgets draw, and so not by its own.
+  const instead = saml === null ? firstOidc(set) : undefined;
+  const shown = OIDC_NAMES.filter((name) => oauth.has(name) && name !== instead);
+  const label = instead === undefined ? labels.saml : labels[instead];
   return {
     external: {
       bitbucket: oauth.has("bitbucket"),
@@ -63,8 +73,8 @@ export function shownProviders({ oauth, saml, labels }: ProviderSet): ShownProvi
       github: oauth.has("github"),
       gitlab: oauth.has("gitlab"),
       google: oauth.has("google"),
-      ...(hasOidc && saml !== null ? { oidc: true } : {}),
-      saml: saml !== null || hasOidc,
+      ...Object.fromEntries(shown.map((name) => [name, true])),
+      saml: saml !== null || instead !== undefined,
     },
     external_labels: { ...labels, ...(label === undefined ? {} : { saml: label }) },
   };

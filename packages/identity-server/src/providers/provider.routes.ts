@@ -8,7 +8,7 @@ import { IdentityError } from "../identity-error.ts";
 import { makeSecret } from "../secret.ts";
 import type { BeginSignIn } from "./begin-sign-in.service.ts";
 import type { CompleteSignIn, Homecoming, ReturningCaller } from "./complete-sign-in.service.ts";
-import { errorFragment, returnPath } from "./return-address.ts";
+import { errorFragment, returnAddress, returnPath } from "./return-address.ts";
 import type { SamlProvider } from "./saml-provider.ts";
 
 interface ProviderDeps {
@@ -20,6 +20,8 @@ interface ProviderDeps {
   readonly requests: Requests;
   /** Public address of the site, without a path. */
   readonly siteUrl: string;
+  /** Other sites whose pages sign people in here. */
+  readonly trustedOrigins: readonly string[];
   /** Public address of this service, without a slash at the end. */
   readonly apiUrl: string;
 }
@@ -34,7 +36,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 
 /** `GET /authorize` and `/callback`; with a directory, `GET /saml/metadata` and `POST /saml/acs`. */
 export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): void {
-  const { cookies, requests, saml, siteUrl, apiUrl } = deps;
+  const { cookies, requests, saml, siteUrl, trustedOrigins, apiUrl } = deps;
 
   function callerOf(request: FastifyRequest): ReturningCaller {
     return { ...requests.caller(request), flowSecret: cookies.flowSecret(request.headers.cookie) };
@@ -52,6 +54,7 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
       returnPath: returnPath(
         isSilent && returnTo !== null ? siteUrl + returnTo : (request.headers.referer ?? ""),
         siteUrl,
+        isSilent ? [] : trustedOrigins,
       ),
       aud: requests.audience(request),
       browserSecret,
@@ -73,13 +76,13 @@ export function addProviderRoutes(app: FastifyInstance, deps: ProviderDeps): voi
     }
   }
 
-  /** Always an address of our own site: what comes from outside is only its path. */
+  /** Always an address of our own site, or of one that the configuration names. */
   function goHome(reply: FastifyReply, { path, signedIn }: Homecoming): FastifyReply {
     if (signedIn !== null && signedIn.cookieSecret !== null) {
       cookies.setGate(reply, signedIn.cookieSecret, signedIn.cookieLifeS);
     }
     if (signedIn !== null && signedIn.deviceSecret !== null) cookies.setDevice(reply, signedIn.deviceSecret, "kept");
-    return reply.redirect(siteUrl + path, 302);
+    return reply.redirect(returnAddress(path, siteUrl), 302);
   }
 
   async function callback(request: FastifyRequest, reply: FastifyReply) {

@@ -10,18 +10,26 @@ const PATH_MAX_LENGTH = 1024;
 const REASON_MAX_LENGTH = 200;
 
 /**
- * The page that a sign-in goes back to: where it started, if that is a page of this site.
+ * The page that a sign-in goes back to: where it started, if that is a page of this site, or of another one that may sign people in here.
  *
- * @param referer - The header; anything.
+ * @param referer - The header; anything. Of another site browsers tell the origin alone.
  * @param siteUrl - Public address of the site, without a path.
- * @returns Path and query, `/` when there is nothing to go back to.
+ * @param trustedOrigins - Other sites whose pages sign people in here.
+ * @returns Path and query; of another site with its origin before them; `/` when there is nothing to go back to.
  * @example returnPath("https://site.example/docs?a=1#b", "https://site.example") // "/docs?a=1"
  */
-export function returnPath(referer: string, siteUrl: string): string {
+export function returnPath(referer: string, siteUrl: string, trustedOrigins: readonly string[] = []): string {
   if (!URL.canParse(referer)) return "/";
   const { origin, pathname, search } = new URL(referer);
   const path = pathname + search;
-  return origin === siteUrl && path.length <= PATH_MAX_LENGTH ? sameSitePath(path) : "/";
+  if (path.length > PATH_MAX_LENGTH) return "/";
+  if (origin === siteUrl) return sameSitePath(path);
+  return trustedOrigins.includes(origin) ? origin + path : "/";
+}
+
+/** Address of the page that a sign-in goes back to. @param page - As {@link returnPath} gives it, with a fragment. */
+export function returnAddress(page: string, siteUrl: string): string {
+  return page.startsWith("/") ? siteUrl + page : page;
 }
 
 /** Codes of RFC 6749, 4.1.2.1, by the status that the API would have answered. */

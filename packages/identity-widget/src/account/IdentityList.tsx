@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<string, string>> = {
   gitlab: "GitLab",
   bitbucket: "Bitbucket",
   oidc: "OpenID",
+  oidc2: "OpenID",
+  oidc3: "OpenID",
   saml: "SAML",
 };
 

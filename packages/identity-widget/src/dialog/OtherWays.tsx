@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { Icon } from "./icons.tsx";
 
 /** In the order in which they are shown. Specification, section 9. */
-const PROVIDERS = ["Google", "GitHub", "GitLab", "BitBucket", "OIDC", "SAML"] as const;
+const PROVIDERS = ["Google", "GitHub", "GitLab", "BitBucket", "OIDC", "OIDC2", "OIDC3", "SAML"] as const;
 
 /** Props of {@link OtherWays}. */
 interface OtherWaysProps {

@@ -11,5 +11,7 @@ export const PROVIDER_MARKS: Readonly<Record<string, string>> = {
   BitBucket:
     "M.8 1.2a.8.8 0 0 0-.8.9l3.3 19.8c0 .5.5.9 1 .9H20c.3 0 .7-.3.7-.7L24 2.1a.8.8 0 0 0-.8-.9zm13.7 14.3h-5L8.2 8.5h7.5z",
   OIDC: DIRECTORY,
+  OIDC2: DIRECTORY,
+  OIDC3: DIRECTORY,
   SAML: DIRECTORY,
 };
