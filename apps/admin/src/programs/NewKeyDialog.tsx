@@ -1,4 +1,4 @@
-import { isProgramScope, PROGRAM_LIMITS, PROGRAM_SCOPES, type ProgramScope } from "@nv/contracts";
+import { PROGRAM_LIMITS, PROGRAM_SCOPE_CHOICES, PROGRAM_SCOPES, type ProgramScope } from "@nv/contracts";
 import type { ProgramKeyMade, ProgramService } from "@nv/contracts/schemas";
 import { Button, Dialog, Field } from "@nv/ui";
 import { bindFields, type CallFailure, FailureNotice, fieldsIn, problemsByField, toCallFailure } from "@nv/web";
@@ -11,8 +11,6 @@ export interface NewKeyDialogProps {
   readonly onClose: () => void;
   readonly onMade: (made: ProgramKeyMade) => void;
 }
-
-const SCOPES = Object.keys(PROGRAM_SCOPES).filter(isProgramScope);
 
 interface Draft {
   readonly name: string;
@@ -61,15 +59,20 @@ export function NewKeyDialog({ service, onClose, onMade }: NewKeyDialogProps) {
         />
         <fieldset className="program-choices nv-stack-2">
           <legend>Qué puede hacer</legend>
-          {SCOPES.map((scope) => (
-            <label key={scope}>
-              <input
-                type="checkbox"
-                checked={draft.scopes.includes(scope)}
-                onChange={({ target }) => choose(scope, target.checked)}
-              />
-              <span>{PROGRAM_SCOPES[scope]}</span>
-            </label>
+          {PROGRAM_SCOPE_CHOICES.map(({ name, scopes }) => (
+            <div key={name}>
+              <p className="nv-overline">{name}</p>
+              {scopes.map((scope) => (
+                <label key={scope}>
+                  <input
+                    type="checkbox"
+                    checked={draft.scopes.includes(scope)}
+                    onChange={({ target }) => choose(scope, target.checked)}
+                  />
+                  <span>{PROGRAM_SCOPES[scope]}</span>
+                </label>
+              ))}
+            </div>
           ))}
           {problems.get("scopes") !== undefined && (
             <p className="nv-field__error" role="alert">

@@ -11,6 +11,8 @@ export const DROP_RECORD = recordKind({
   section: "d",
   event: "drop",
   slug: { start: "archivo", taken: "Otro archivo tiene ya esa dirección" },
+  // A file is at its address as soon as it is registered.
+  scopes: { read: "drops:read", write: "drops:publish", publish: "drops:publish" },
   errors: { notFound: "DROP_NOT_FOUND", notLive: "DROP_NOT_LIVE" },
   labels: {
     title: "Nombre",

@@ -81,5 +81,5 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 /** Endpoints of the drops besides those of any record. */
 export const dropsApi = endpoints(DROPS_API_PATH, {
-  list: get("", DropList, { query: DropsQuery }),
+  list: get("", DropList, { query: DropsQuery, scope: "drops:read" }),
 });

@@ -14,6 +14,7 @@ export const ELECTION_RECORD = recordKind({
     start: "eleccion",
     taken: "Otro dato publicado tiene ya esa dirección",
   },
+  scopes: { read: "elections:read", write: "elections:write", publish: "elections:publish" },
   errors: { notFound: "ELECTION_NOT_FOUND", notLive: "ELECTION_NOT_LIVE" },
   labels: {
     title: "Nombre",

@@ -351,10 +351,10 @@ export type SeatEstimateAnswer = z.infer<typeof SeatEstimateAnswer>;
 
 /** Endpoints of the elections besides those of any record. */
 export const electionsApi = endpoints(ELECTIONS_API_PATH, {
-  list: get("", ElectionSummaries),
-  bringBefore: order("/:id/before", BringBefore, ElectionDetail),
-  estimate: get("/:id/estimate", SeatEstimateAnswer),
-  nights: get("/:id/nights", Nights),
+  list: get("", ElectionSummaries, { scope: "elections:read" }),
+  bringBefore: order("/:id/before", BringBefore, ElectionDetail, { scope: "elections:write" }),
+  estimate: get("/:id/estimate", SeatEstimateAnswer, { scope: "elections:read" }),
+  nights: get("/:id/nights", Nights, { scope: "elections:read" }),
   open: order("/:id/nights", OpenNight, Nights),
   close: order("/:id/nights/close", NightOrder, Nights),
   renew: order("/:id/nights/renew", NightOrder, Nights),

@@ -11,6 +11,7 @@ export const INCLUDE_RECORD = recordKind({
   section: "i",
   event: "include",
   slug: { start: "include", taken: "Otro include tiene ya esa dirección" },
+  scopes: { read: "includes:read", write: "includes:write", publish: "includes:publish" },
   errors: { notFound: "INCLUDE_NOT_FOUND", notLive: "INCLUDE_NOT_LIVE" },
   labels: { title: "Título", slug: "Dirección", status: "Estado", body: "Texto", note: "Nota interna" },
   values: { status: GRAPHIC_STATUSES },

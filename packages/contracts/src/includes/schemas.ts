@@ -92,7 +92,7 @@ export type IncludeDetail = z.infer<typeof IncludeDetail>;
 
 /** Endpoints of the includes besides those of any record. */
 export const includesApi = endpoints(INCLUDES_API_PATH, {
-  list: get("", IncludeList, { query: IncludesQuery }),
-  preview: post("/preview", PreviewInclude, RenderedInclude),
-  retire: order("/:id/retire", RetireInclude, IncludeDetail),
+  list: get("", IncludeList, { query: IncludesQuery, scope: "includes:read" }),
+  preview: post("/preview", PreviewInclude, RenderedInclude, { scope: "includes:write" }),
+  retire: order("/:id/retire", RetireInclude, IncludeDetail, { scope: "includes:publish" }),
 });

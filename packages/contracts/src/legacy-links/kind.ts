@@ -12,6 +12,7 @@ export const LEGACY_LINK_RECORD = recordKind({
   section: "l",
   event: "legacy-link",
   slug: { start: "enlace", taken: "Otro enlace tiene ya esa página" },
+  scopes: { read: "links:read", write: "links:write", publish: "links:publish" },
   errors: { notFound: "LEGACY_LINK_NOT_FOUND", notLive: "LEGACY_LINK_NOT_LIVE" },
   labels: {
     title: "Qué era",

@@ -205,10 +205,10 @@ export type RedirectList = z.infer<typeof RedirectList>;
 
 /** Endpoints of the old links besides those of any record. */
 export const legacyLinksApi = endpoints(LEGACY_LINKS_API_PATH, {
-  find: get("", LegacyLinkList, { query: LegacyLinksQuery }),
-  figures: get("/summary", LegacyLinksFigures),
-  importTable: post("/import", ImportLegacyLinks, JobStarted, { status: 202 }),
-  check: order("/check", CheckLegacyLinks, JobStarted, { status: 202 }),
-  publish: order("/publish", PublishLegacyLinks, JobStarted, { status: 202 }),
-  delete: order("/:id/delete", VersionedRequest, null),
+  find: get("", LegacyLinkList, { query: LegacyLinksQuery, scope: "links:read" }),
+  figures: get("/summary", LegacyLinksFigures, { scope: "links:read" }),
+  importTable: post("/import", ImportLegacyLinks, JobStarted, { status: 202, scope: "links:write" }),
+  check: order("/check", CheckLegacyLinks, JobStarted, { status: 202, scope: "links:write" }),
+  publish: order("/publish", PublishLegacyLinks, JobStarted, { status: 202, scope: "links:publish" }),
+  delete: order("/:id/delete", VersionedRequest, null, { scope: "links:write" }),
 });

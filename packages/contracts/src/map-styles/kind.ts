@@ -18,6 +18,7 @@ export const MAP_STYLE_RECORD = recordKind({
   section: "map/style",
   event: "map-style",
   slug: { start: "estilo", taken: "Otro estilo tiene ya esa dirección" },
+  scopes: { read: "map-styles:read", write: "map-styles:write", publish: "map-styles:publish" },
   errors: { notFound: "MAP_STYLE_NOT_FOUND", notLive: "MAP_STYLE_NOT_LIVE" },
   labels: {
     title: "Nombre",

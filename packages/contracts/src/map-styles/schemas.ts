@@ -133,8 +133,8 @@ export type CurrentMapStyle = z.infer<typeof CurrentMapStyle>;
 
 /** Endpoints of the maps' styles besides those of any record. */
 export const mapStylesApi = endpoints(MAP_STYLES_API_PATH, {
-  list: get("", MapStyleList),
+  list: get("", MapStyleList, { scope: "map-styles:read" }),
   token: get("/token", MapboxTokenCheck, { query: MapboxTokenQuery }),
-  current: get("/current", CurrentMapStyle),
-  makeCurrent: order("/:id/current", VersionedRequest, MapStyleDetail),
+  current: get("/current", CurrentMapStyle, { scope: "map-styles:read" }),
+  makeCurrent: order("/:id/current", VersionedRequest, MapStyleDetail, { scope: "map-styles:publish" }),
 });

@@ -14,6 +14,7 @@ export const TRACKER_RECORD = recordKind({
     start: "seguimiento",
     taken: "Otro seguimiento, o una serie, tiene ya esa dirección",
   },
+  scopes: { read: "trackers:read", write: "trackers:write", publish: "trackers:publish" },
   errors: { notFound: "TRACKER_NOT_FOUND", notLive: "TRACKER_NOT_LIVE" },
   labels: {
     title: "Nombre",

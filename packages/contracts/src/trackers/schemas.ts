@@ -248,10 +248,10 @@ export type ComparisonResult = z.infer<typeof ComparisonResult>;
 
 /** Endpoints of the trackers besides those of any record. */
 export const trackersApi = endpoints(TRACKERS_API_PATH, {
-  list: get("", TrackerList),
-  compare: order("/compare", ComparisonFields, ComparisonResult),
-  mappings: get("/mappings", RememberedMappings),
-  rows: get("/:id/rows", TrackerRows),
-  bring: order("/:id/rows", ImportRows, TrackerRowsChanged),
-  remove: order("/:id/rows/remove", RemoveRows, TrackerRowsChanged),
+  list: get("", TrackerList, { scope: "trackers:read" }),
+  compare: order("/compare", ComparisonFields, ComparisonResult, { scope: "trackers:read" }),
+  mappings: get("/mappings", RememberedMappings, { scope: "trackers:read" }),
+  rows: get("/:id/rows", TrackerRows, { scope: "trackers:read" }),
+  bring: order("/:id/rows", ImportRows, TrackerRowsChanged, { scope: "trackers:write" }),
+  remove: order("/:id/rows/remove", RemoveRows, TrackerRowsChanged, { scope: "trackers:write" }),
 });

@@ -1,4 +1,4 @@
-import { isProgramScope, PROGRAM_LIMITS, PROGRAM_SCOPES, type ProgramScope } from "@nv/contracts";
+import { PROGRAM_LIMITS, PROGRAM_SCOPE_CHOICES, PROGRAM_SCOPES, type ProgramScope } from "@nv/contracts";
 import type { ProgramKeyMade } from "@nv/contracts/schemas";
 import { Button, Field } from "@nv/ui";
 import { type CallFailure, FailureNotice, fieldsIn, NO_PROBLEMS, problemsByField, toCallFailure } from "@nv/web";
@@ -6,10 +6,6 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { ProveDialog } from "./ProveDialog";
 import { keyCalls } from "./program-calls";
 import { proofMethodsOf } from "./prove-here";
-
-const SCOPES = Object.entries(PROGRAM_SCOPES).flatMap(([name, sentence]) =>
-  isProgramScope(name) ? [{ name, sentence }] : [],
-);
 
 /** Days that a key lasts unless its maker says otherwise: a season of work. */
 const DAYS = "90";
@@ -74,15 +70,20 @@ export function NewKeyPart({ onMade }: { readonly onMade: (made: ProgramKeyMade)
         />
         <fieldset className="nv-keys__scopes" aria-describedby="alcance-mal">
           <legend>Qué puede hacer</legend>
-          {SCOPES.map(({ name, sentence }) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={wanted.scopes.has(name)}
-                onChange={({ target }) => turn(name, target.checked)}
-              />
-              <span>{sentence}</span>
-            </label>
+          {PROGRAM_SCOPE_CHOICES.map(({ name, scopes }) => (
+            <div key={name} className="nv-keys__area">
+              <p className="nv-overline">{name}</p>
+              {scopes.map((scope) => (
+                <label key={scope}>
+                  <input
+                    type="checkbox"
+                    checked={wanted.scopes.has(scope)}
+                    onChange={({ target }) => turn(scope, target.checked)}
+                  />
+                  <span>{PROGRAM_SCOPES[scope]}</span>
+                </label>
+              ))}
+            </div>
           ))}
           <p id="alcance-mal" className="nv-field__error" aria-live="polite">
             {problems.get("scopes") ?? ""}
