@@ -121,6 +121,41 @@ describe.each(ONE_DIALECT)("what people take away to call the house", (dialect) 
     return (await run(name, rest, { cwd: folder, env })).stdout.trim();
   }
 
+  describe("a series that publishes what keeps to its rules", () => {
+    const RULED = {
+      ...{ ...SERIES, title: "Índice con regla", mode: "publish" },
+      rules: [{ kind: "range", column: "index", least: 0, most: 110 }],
+    };
+    const bring = async (id: string, secret: string, text: string) => {
+      const { version } = await get(`/api/series/${id}`);
+      const headers = { "content-type": "application/json", authorization: `Bearer ${secret}` };
+      const body = JSON.stringify({ version, text });
+      const answer = await server.call({ method: "POST", path: `/api/series/${id}/observations`, headers, body });
+      expect(answer.status, answer.body).toBe(200);
+      return JSON.parse(answer.body).state;
+    };
+
+    test("has what a key brings that may publish, and gives it to readers; what breaks a rule waits, and so does what another key brings", async () => {
+      const scopes: readonly ProgramScope[] = ["series:read", "series:write", "series:publish"];
+      const made = await post(PROGRAM_KEYS_API_PATH, { name: "Cada noche", scopes, days: 1 });
+      const { secret } = JSON.parse(made);
+      const { id } = SeriesDetail.parse(JSON.parse(await post("/api/series", RULED)));
+      const readers = async () => (await server.call({ path: "/data/indice-con-regla/latest.csv" })).body;
+      // Nobody has published it yet, which is for a person.
+      expect(await bring(id, secret, "fecha;índice\n2026-01;100")).toBe("accepted");
+      const { version } = await get(`/api/series/${id}`);
+      const headers = { "content-type": "application/json", cookie: jefa.cookie, ...OWN_PAGE };
+      const publish = { method: "POST", path: `/api/series/${id}/publish`, headers, body: JSON.stringify({ version }) };
+      expect((await server.call(publish)).status).toBe(200);
+
+      expect(await bring(id, secret, "fecha;índice\n2026-02;101,5")).toBe("accepted");
+      expect(await readers()).toContain("101.5");
+      expect(await bring(id, key, "fecha;índice\n2026-03;103")).toBe("waiting");
+      expect(await bring(id, secret, "fecha;índice\n2026-03;120")).toBe("waiting");
+      expect(await readers()).not.toMatch(/103|120/);
+    });
+  });
+
   describe.each(LANGUAGES)("in $name", ({ isThere, command }) => {
     test.skipIf(!isThere)("a CSV comes into a series, a file into the library, and a graphic goes out", async () => {
       const { id } = SeriesDetail.parse(JSON.parse(await post("/api/series", SERIES)));

@@ -49,15 +49,20 @@ export function enqueueRun({ jobs }: Pick<SeriesContext, "jobs">, seriesId: stri
 }
 
 /** Whether what keeps to the rules goes out by itself: readers have the observations of the series, and a person put them there. */
-async function goesOut(context: SeriesContext, series: SeriesRow): Promise<boolean> {
+export async function goesOut(context: SeriesContext, series: SeriesRow): Promise<boolean> {
   if (actingSeries(series).fields.mode !== "publish") return false;
   const out = await outSeries(context, series);
   return out !== null && out.data.hash === series.fields.data.hash && actsAsOut(out, series);
 }
 
-/** Whether a run needs nobody: it keeps to the rules, and the series says that this is enough. What a person brought, a person decides. */
-function isFine({ findings_total, origin }: SeriesRunRow, series: SeriesRow): boolean {
-  return findings_total === 0 && origin !== "manual" && actingSeries(series).fields.mode !== "review";
+/** Whether a run keeps to the rules, and the series says that this is enough. */
+function keepsToRules({ findings_total }: SeriesRunRow, series: SeriesRow): boolean {
+  return findings_total === 0 && actingSeries(series).fields.mode !== "review";
+}
+
+/** Whether a run needs nobody. What a person brought, a person decides. */
+function isFine(run: SeriesRunRow, series: SeriesRow): boolean {
+  return run.origin !== "manual" && keepsToRules(run, series);
 }
 
 /** Does something to a series as it is now, again when somebody was quicker. */
@@ -126,6 +131,32 @@ async function lookAgain({ db, now }: SeriesContext, series: SeriesRow): Promise
   if (atMs !== null) await lookSooner(db, { seriesId: series.id, atMs, nowMs: now() });
 }
 
+/** Makes what a run brought what the series has, and gives it to readers where the series says so. Done again, it comes to the same end. */
+async function accept(context: SeriesContext, run: SeriesRunRow, actor: Actor): Promise<void> {
+  const decision = { seriesId: run.record_id, runId: run.id, actor };
+  await withFresh(context, run.record_id, ({ version }) =>
+    approveRun(context, decision, { state: "accepted", version }),
+  );
+  if (run.is_to_publish === 1) await publishRun(context, run, actor);
+}
+
+/**
+ * Decides on what a program brought whose key may publish, as on what comes from a source by itself: what keeps to the rules is accepted where
+ * the series says that this is enough; all the rest waits for a person.
+ *
+ * @returns The run as it is afterwards.
+ */
+export async function settleBrought(
+  context: SeriesContext,
+  series: SeriesRow,
+  run: SeriesRunRow,
+  actor: Actor,
+): Promise<SeriesRunRow> {
+  if (run.state !== "waiting" || !keepsToRules(run, series)) return run;
+  await accept(context, run, actor);
+  return (await findRun(context.db, series.id, run.id)) ?? run;
+}
+
 /** Whether a run brought an observation that was not there. */
 const isNews = ({ counts }: SeriesRunRow) => ChangeCounts.parse(JSON.parse(counts)).added > 0;
 
@@ -141,12 +172,7 @@ export function createRunHandler(context: SeriesContext, readOrigin: ReadOrigin)
     const run = await takeRun(context, readOrigin, series, { id: runId, actor });
     await progress(0.6, run.sentence);
     if (!isNews(run)) await lookAgain(context, series);
-    if (run.state === "waiting" && isFine(run, series)) {
-      await withFresh(context, subject, ({ version }) =>
-        approveRun(context, { seriesId: subject, runId: run.id, actor }, { state: "accepted", version }),
-      );
-      if (run.is_to_publish === 1) await publishRun(context, run, actor);
-    }
+    if (run.state === "waiting" && isFine(run, series)) await accept(context, run, actor);
     if (run.state === "accepted" && run.is_to_publish === 1) await publishRun(context, run, actor);
     return { runId: run.id };
   };

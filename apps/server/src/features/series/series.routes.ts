@@ -21,7 +21,8 @@ export const seriesRoutes: FastifyPluginAsync<{ readonly series: Series }> = asy
   serve(app, seriesApi, own, {
     list: () => series.list(),
     observations: ({ params }) => series.observations(params.id),
-    bring: ({ params, body, actor }) => change(() => series.bring(params.id, body, actor)),
+    bring: ({ params, body, actor, request: { program } }) =>
+      change(() => series.bring(params.id, body, actor, program?.scopes.has("series:publish"))),
     look: ({ params, actor }) => series.run(params.id, actor),
     deliver: ({ params, actor }) => series.deliver(params.id, actor),
     runs: ({ params }) => series.runs(params.id),

@@ -21,7 +21,7 @@ import { approveRun, type Decision, rejectRun } from "./decide-run.ts";
 import { enqueueDelivery } from "./deliver-series.ts";
 import { publishSeries, rollBackSeries } from "./publish-series.ts";
 import { readImported } from "./read-imported.ts";
-import { enqueueRun } from "./run-series.ts";
+import { enqueueRun, goesOut, settleBrought } from "./run-series.ts";
 import { findRun, listRuns, observationsOf, waitingSeries } from "./series.repository.ts";
 import type { SeriesContext } from "./series-context.ts";
 import { toDetail, toRun, toRunDetail, toSummary } from "./series-views.ts";
@@ -78,15 +78,22 @@ export function createSeries(context: SeriesContext) {
       });
       return detailAfter(edited);
     },
-    /** Takes a table that a person brought. @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row. */
-    async bring(id: string, input: ImportObservations, actor: Actor): Promise<SeriesRunDetail> {
-      const series = await required(id);
-      if (series.version !== input.version) throw new StaleVersion(series);
+    /**
+     * Takes a table that a person brought, or a program.
+     *
+     * @param mayPublish - Whether it is a program whose key may publish: the rules decide on what it brings, where the series says so.
+     * @throws {Problem} `FIELDS_INVALID` with what is wrong, row by row.
+     */
+    async bring(id: string, input: ImportObservations, actor: Actor, mayPublish = false): Promise<SeriesRunDetail> {
+      const present = await required(id);
+      if (present.version !== input.version) throw new StaleVersion(present);
+      const series = mayPublish ? actingSeries(present) : present;
       requireReadable(series);
       const observations = await readImported(files, series.fields, input);
       const brought = { observations, origin: "manual", policy: input.policy } as const;
-      const run = await takeObservations(context, series, brought, { id: randomUUID(), actor });
-      return toRunDetail(context, series, run);
+      const isToPublish = mayPublish && (await goesOut(context, series));
+      const run = await takeObservations(context, series, brought, { id: randomUUID(), actor, isToPublish });
+      return toRunDetail(context, series, mayPublish ? await settleBrought(context, series, run, actor) : run);
     },
     /** Orders that what is out goes again where it goes by itself. @throws {Problem} `SERIES_NO_TARGET`. */
     async deliver(id: string, actor: Actor) {
