@@ -210,7 +210,18 @@ describe("around every screen", () => {
     async (width) => {
       await page.setViewportSize({ width, height: 740 });
       await openAudit();
-      const parts = page.getByRole("navigation", { name: "Administración" }).getByRole("link");
+      const navigation = page.getByRole("navigation", { name: "Administración" });
+      const menu = navigation.getByRole("button", { name: "Menú Auditoría" });
+      if (await menu.isVisible()) {
+        expect(await navigation.getByRole("link").count()).toBe(0);
+        await menu.press("Enter");
+        await navigation.press("Escape");
+        expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+        await menu.press("Enter");
+        expect(await findWithAxe(page, { within: ".masthead" })).toEqual([]);
+      }
+      const parts = navigation.getByRole("link");
+      expect(await parts.count()).toBe(13);
       const ways = page.getByRole("region", { name: "Sesión" }).locator("a, button");
       expect(await ways.allInnerTexts()).toEqual(["Volver al sitio", "Tu cuenta", "Cerrar sesión"]);
       for (const part of [...(await parts.all()), ...(await ways.all())]) {

@@ -1,8 +1,7 @@
 import { ThemeButton } from "@nv/ui";
 import type { ReactNode } from "react";
-import { Link } from "../router/Link.tsx";
+import { Parts } from "./Parts.tsx";
 import { SessionBar } from "./SessionBar.tsx";
-import { SCREENS } from "./screens.tsx";
 import { useTheme } from "./use-theme.ts";
 
 export interface AdminFrameProps {
@@ -25,26 +24,13 @@ export function AdminFrame({ path, children }: AdminFrameProps) {
           <a href="/">Equipo Narrativas Visuales</a>
           <span>Administración</span>
         </p>
-        <nav className="ways" aria-label="Administración">
-          {SCREENS.map(
-            ({ path: target, entry }) =>
-              entry !== undefined && (
-                <Link
-                  key={target}
-                  href={target}
-                  aria-current={path === target ? "page" : path.startsWith(`${target}/`) || undefined}
-                >
-                  {entry}
-                </Link>
-              ),
-          )}
-        </nav>
         <a href="/docs/Manuales/Administracion">Cómo se usa</a>
         <ThemeButton
           theme={theme}
           label={theme === "dark" ? "Cambiar al modo claro" : "Cambiar al modo oscuro"}
           onTheme={choose}
         />
+        <Parts path={path} />
       </header>
       <main id="contenido" tabIndex={-1}>
         {children}
