@@ -8,7 +8,7 @@ test("somebody opens their account from the bar, changes their name over the pag
 }) => {
   await becomeFirstAdministrator(page, server);
   await page.goto("/docs/intro");
-  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("button", { name: "Tu cuenta" }).click();
   const dialog = page.frameLocator("#netlify-identity-widget");
   await expect(dialog.getByRole("heading", { name: "Sesiones abiertas" })).toBeVisible();
 
@@ -27,8 +27,8 @@ test("somebody opens their account from the bar, changes their name over the pag
   await expect(password.getByText("La contraseña se ha guardado.")).toBeVisible();
 
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Your account" })).toBeFocused();
-  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("button", { name: "Tu cuenta" })).toBeFocused();
+  await page.getByRole("button", { name: "Tu cuenta" }).click();
   await dialog.getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   expect((await page.goto("/docs/intro"))?.status()).toBe(401);

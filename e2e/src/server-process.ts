@@ -14,12 +14,15 @@ const Answer = z.object({ id: z.string(), said: z.string().optional(), fault: z.
 
 type ServerCommand =
   | { readonly order: "start"; readonly id: string; readonly env: Readonly<Record<string, string>> }
+  | { readonly order: "pass"; readonly id: string; readonly ms: number }
   | { readonly order: "stop"; readonly id: string };
 
 /** A process that holds any number of servers. */
 export interface ServerProcess {
   /** @returns What the start said. */
   start(id: string, env: Readonly<Record<string, string>>): Promise<string>;
+  /** Moves the clock of a server's accounts on by so many milliseconds. */
+  pass(id: string, ms: number): Promise<void>;
   /** Closes a server as a signal would: what is under way is finished. */
   stop(id: string): Promise<void>;
   /** Whether it has ended, which it only does by a fault or with the process that forked it. */
@@ -70,6 +73,9 @@ export function startServerProcess(): ServerProcess {
   }
   return {
     start: (id, env) => ask({ order: "start", id, env }),
+    async pass(id, ms) {
+      await ask({ order: "pass", id, ms });
+    },
     async stop(id) {
       await ask({ order: "stop", id });
     },

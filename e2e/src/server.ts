@@ -18,6 +18,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A server of the process that tests share: its clock can be moved. */
+export interface SharedServer extends TestServer {
+  /** Lets so many milliseconds pass for its accounts, with what happens by itself meanwhile. */
+  pass(ms: number): Promise<void>;
+}
+
 /** The same in a process of its own. */
 export interface KillableServer extends TestServer {
   /** Returns what the process has written to the terminal since it last started. */
@@ -59,7 +65,7 @@ const shared: Partial<Record<"first" | "second", ServerProcess>> = {};
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   which: "first" | "second" = "first",
-): Promise<TestServer> {
+): Promise<SharedServer> {
   const { url, dataDir, env: own } = await createPlace(env);
   const known = shared[which];
   const inProcess = known === undefined || known.hasEnded() ? startServerProcess() : known;
@@ -69,6 +75,7 @@ export async function startTestServer(
     url,
     dataDir,
     firstAdministratorLink: () => linkIn(said),
+    pass: (ms) => inProcess.pass(url, ms),
     async stop() {
       await inProcess.stop(url);
       await rm(dataDir, { recursive: true, force: true });

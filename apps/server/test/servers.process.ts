@@ -16,6 +16,7 @@ import { builtFolders } from "../src/startup/built-folders.ts";
 
 const ServerCommand = z.discriminatedUnion("order", [
   z.object({ order: z.literal("start"), id: z.string(), env: z.record(z.string(), z.string()) }),
+  z.object({ order: z.literal("pass"), id: z.string(), ms: z.number() }),
   z.object({ order: z.literal("stop"), id: z.string() }),
 ]);
 type ServerCommand = z.infer<typeof ServerCommand>;
@@ -36,6 +37,9 @@ process.once("exit", () => rmSync(earlierFolder, { recursive: true, force: true 
 
 const running = new Map<string, RunningServer>();
 
+/** Advance of the clock of each server's accounts over the machine's, milliseconds. */
+const aheadMs = new Map<string, number>();
+
 /**
  * Reads the configuration of a server. Only one whose test looks at what its browser makes has that browser, by `WITH_BROWSER`: it
  * opens each publication half a dozen times, at every width and for its picture, beside the browser of the test.
@@ -47,7 +51,8 @@ function configOf({ WITH_BROWSER: hasBrowser, ...env }: Readonly<Record<string, 
 
 /** @returns What the start says. */
 async function start(id: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const config = configOf(env);
+  const read = configOf(env);
+  const config = { ...read, identity: { ...read.identity, now: () => Date.now() + (aheadMs.get(id) ?? 0) } };
   const server = await startServer(config, builtFolders(), {
     log: pino({ level: "warn" }),
     readStaticRoots: readSharedRoots,
@@ -57,15 +62,28 @@ async function start(id: string, env: Readonly<Record<string, string>>): Promise
   return announcement(server, config);
 }
 
+/** Moves the clock of a server's accounts on, and has it do what it does by itself every minute. */
+async function pass(id: string, ms: number): Promise<string> {
+  aheadMs.set(id, (aheadMs.get(id) ?? 0) + ms);
+  await running.get(id)?.identity.lookAtDirectory();
+  return "";
+}
+
 async function stop(id: string): Promise<string> {
   await running.get(id)?.close();
   running.delete(id);
+  aheadMs.delete(id);
   return "";
+}
+
+function carryOut(command: ServerCommand): Promise<string> {
+  if (command.order === "start") return start(command.id, command.env);
+  return command.order === "pass" ? pass(command.id, command.ms) : stop(command.id);
 }
 
 async function obey(order: ServerCommand): Promise<void> {
   try {
-    const said = await (order.order === "start" ? start(order.id, order.env) : stop(order.id));
+    const said = await carryOut(order);
     process.send?.({ id: order.id, said });
   } catch (error) {
     process.send?.({ id: order.id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
