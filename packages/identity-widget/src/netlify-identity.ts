@@ -106,7 +106,7 @@ export function createNetlifyIdentity({ dialog, firstTexts, onClient }: WidgetPa
   function findContainer(selector: string | undefined): Element {
     const container = selector === undefined ? document.body : document.querySelector(selector);
     if (container) return container;
-    throw new TypeError(`init: no element matches ${selector}. Call init once it is there.`);
+    throw new TypeError(`init: no element matches ${selector}`);
   }
 
   /** A link whose code did not come waits in the address. */

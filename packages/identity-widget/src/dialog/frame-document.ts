@@ -1,8 +1,8 @@
 /** The page's custom properties that the dialog follows, so that it wears the host's colours and type. */
-const FOLLOWED_PROPERTIES = [
-  ...["paper", "sheet", "wash", "ink", "ink-2", "rule", "hair", "edge", "accent", "accent-ink", "green", "green-ink"],
-  ...["font-sans", "font-serif", "shadow-dialog"],
-].map((name) => `--nv-${name}`);
+const FOLLOWED_PROPERTIES =
+  "paper sheet wash ink ink-2 rule edge accent accent-ink green font-sans font-serif shadow-dialog"
+    .split(" ")
+    .map((name) => `--nv-${name}`);
 
 /**
  * Copies the page's `@font-face` rules, so that the dialog's letters are the page's.

@@ -11,7 +11,6 @@ export const DIALOG_CSS = `
   --ink: var(--nv-ink, light-dark(#171512, #efece4));
   --ink-2: var(--nv-ink-2, light-dark(#5b564d, #a49d8f));
   --rule: var(--nv-rule, light-dark(#dcd7cb, #35322d));
-  --hair: var(--nv-hair, light-dark(#ebe7dd, #26241f));
   --edge: var(--nv-edge, light-dark(#8a8375, #7b7466));
   --accent: var(--nv-accent, light-dark(#c8321f, #ff6b4f));
   --accent-ink: var(--nv-accent-ink, light-dark(#a32413, #ff8a73));
