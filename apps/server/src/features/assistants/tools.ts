@@ -40,6 +40,17 @@ const query = (path: string, fields: Readonly<Record<string, string | number | u
   return `${path}?${new URLSearchParams(given)}`;
 };
 
+/** Path of a page by its address, as the search writes it or as people do: with its spaces and accents, and without its fragment. */
+function pathOf(address: string): string {
+  const [path = ""] = address.split("#");
+  try {
+    return decodeURI(path);
+  } catch {
+    // A percent sign that begins nothing is one of the name.
+    return path;
+  }
+}
+
 const { buscar, buscar_cosas, leer_pagina, registro, leer_grafico, series, leer_serie } = ASSISTANT_INPUTS;
 const { borrador_de_grafico, avisar_de_lo_que_falta } = ASSISTANT_INPUTS;
 
@@ -50,7 +61,7 @@ export const TOOLS: readonly Tool[] = [
     ask({ method: "GET", url: query(SEARCH_THINGS_PATH, { q: palabras }) }),
   ),
   tool("leer_pagina", leer_pagina, ({ direccion }, ask) =>
-    ask({ method: "GET", url: query(PAGE_MARKDOWN_PATH, { path: direccion.split("#")[0] }) }),
+    ask({ method: "GET", url: query(PAGE_MARKDOWN_PATH, { path: pathOf(direccion) }) }),
   ),
   tool("registro", registro, ({ palabras, estado, salud, cuantos }, ask) =>
     ask({
