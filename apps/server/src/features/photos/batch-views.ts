@@ -47,9 +47,10 @@ export function createBatchViews(context: PhotosContext) {
     const under = new Map((await jobs.list(batch.id)).map((job) => [job.id, job]));
     const shared = storedFields(batch.fields);
     const today = dayOf(now());
-    const items = rows.map((row) =>
-      toPhotoItem(row, { shared, today, known: known.get(row.hash), job: under.get(row.job_id ?? "") }),
-    );
+    const items = rows.map((row, at) => {
+      const twin = rows.slice(0, at).find(({ hash }) => hash === row.hash)?.name ?? "";
+      return toPhotoItem(row, { shared, today, twin, known: known.get(row.hash), job: under.get(row.job_id ?? "") });
+    });
     const { id, created_by: createdBy, created_at_ms: createdAtMs } = batch;
     return { id, fields: shared, isMine: batch.created_by_id === userId, createdBy, createdAtMs, items };
   }

@@ -12,6 +12,8 @@ export interface PhotoSight {
   readonly shared: PhotoFields;
   /** The same content, as Photo Center has it. */
   readonly known: PhotoUploadRow | undefined;
+  /** Name of the same content before it in its batch, of which one goes; empty for none. */
+  readonly twin: string;
   /** The work that sends it. */
   readonly job: JobView | undefined;
   /** Today, `2026-11-22`. */
@@ -47,7 +49,7 @@ export function photoToSend({ facts, taken, fields }: StoredPhoto, row: PhotoUpl
 }
 
 /** A picture of a batch, as people see it. */
-export function toPhotoItem(row: PhotoUploadRow, { shared, known, job, today }: PhotoSight): PhotoItem {
+export function toPhotoItem(row: PhotoUploadRow, { shared, known, twin, job, today }: PhotoSight): PhotoItem {
   const stored = storedPhoto(row);
   const { facts, taken, fields } = stored;
   const { plan, words } = photoToSend(stored, row, shared);
@@ -77,7 +79,10 @@ export function toPhotoItem(row: PhotoUploadRow, { shared, known, job, today }: 
     fields,
     words,
     problems: [...problems],
-    notices: [...plan.notices],
+    notices: [
+      ...plan.notices,
+      ...(twin === "" || sent !== null ? [] : [`Es la misma imagen que «${twin}», de este lote: sale una vez.`]),
+    ],
     ...standingOf(row, job),
     sent,
     known: sent === null ? other : null,

@@ -239,8 +239,12 @@ describe.each(FEATURE_DIALECTS)("pictures for Photo Center on $name", (dialect) 
 
   test("of the same picture twice in what goes out at once, one goes", async () => {
     const fileId = await brought();
-    const { id } = await begin([fileId, fileId]);
-    const batch = await send(id);
+    const begun = await begin([fileId, fileId]);
+    // Before anything is sent the second row says that it is the first one's picture.
+    expect(
+      begun.items.map(({ notices }) => notices.filter((notice) => notice.startsWith("Es la misma")).length),
+    ).toEqual([0, 1]);
+    const batch = await send(begun.id);
     expect(states(batch).toSorted(), JSON.stringify(batch.items.map(({ message }) => message))).toEqual([
       "done",
       "duplicate",
