@@ -117,7 +117,7 @@ export const DIALECTS: readonly Dialect[] = ALL.filter(
 
 /**
  * The databases of a feature that leaves its SQL to Kysely: PostgreSQL in each run, which refuses more, and both in a long one. That SQLite
- * takes the same statements is shown in each run by `fuzz.test.ts`, which makes a right call of every route as each person on both, by the tests of
+ * takes the same statements is shown in each run by `fuzz.test.ts`, which makes a right call of every route on both, as who may make it, by the tests of
  * what differs (`packages/database`, the identity service, jobs, locks, kills, copies), and by every journey that names no ground.
  */
 export const FEATURE_DIALECTS: readonly Dialect[] = inEachRun(DIALECTS, DIALECTS.slice(-1));

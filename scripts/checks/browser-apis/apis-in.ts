@@ -45,6 +45,25 @@ function askedFor(tree: unknown): ReadonlySet<string> {
   return asked;
 }
 
+/** The last part of every name that came later. */
+const lastParts = new WeakMap<LaterApis, ReadonlySet<string>>();
+
+function lastPartsOf(later: LaterApis): ReadonlySet<string> {
+  const known = lastParts.get(later);
+  if (known !== undefined) return known;
+  const { globals, statics, methods, reflected } = later;
+  const parts = new Set([...globals, ...statics, ...methods, ...reflected].map((name) => name.split(".").at(-1) ?? ""));
+  lastParts.set(later, parts);
+  return parts;
+}
+
+/** Whether a text has a word that came later: most have none, and need not be parsed. */
+function mayUse(text: string, later: LaterApis): boolean {
+  const parts = lastPartsOf(later);
+  for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) if (parts.has(word)) return true;
+  return false;
+}
+
 /**
  * Finds what a file uses of the platform that came later, unless the file itself asks whether it is there.
  *
@@ -52,8 +71,8 @@ function askedFor(tree: unknown): ReadonlySet<string> {
  * @returns Names as they are written, each once: `URL.canParse`, `.checkVisibility`.
  */
 export function apisIn(text: string, isTsx: boolean, later: LaterApis): readonly string[] {
+  if (!mayUse(text, later)) return [];
   const tree = parseSync(text, { syntax: "typescript", tsx: isTsx, target: "esnext" });
-  const asked = askedFor(tree);
   const found = new Set<string>();
   walk(tree, (node) => {
     const [callee, left] = [memberIn(node.callee), memberIn(node.left)];
@@ -63,5 +82,7 @@ export function apisIn(text: string, isTsx: boolean, later: LaterApis): readonly
     const { owner, name } = memberIn(node);
     if (later.statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`);
   });
+  if (found.size === 0) return [];
+  const asked = askedFor(tree);
   return [...found].filter((name) => !name.split(".").some((part) => asked.has(part)));
 }

@@ -32,7 +32,7 @@ describe.each(FEATURE_DIALECTS)("the style of the house on $name", (dialect) => 
   let noted: unknown[];
 
   beforeEach(async () => {
-    testDatabase = await dialect.create();
+    testDatabase = await dialect.create("house-style");
     database = await testDatabase.open();
     folder = await mkdtemp(join(tmpdir(), "nv-house-"));
     noted = [];

@@ -45,7 +45,7 @@ describe.each(FEATURE_DIALECTS)("the team on $name", ({ create }) => {
   let sweep: () => Promise<void>;
 
   beforeEach(async () => {
-    testDatabase = await create();
+    testDatabase = await create("team");
     database = await testDatabase.open();
     await migrate(database, "team", TEAM_MIGRATIONS);
     folder = await mkdtemp(join(tmpdir(), "nv-team-"));

@@ -25,7 +25,7 @@ describe.each(FEATURE_DIALECTS)("the calendar of votes on $name", (dialect) => {
   let nowMs = 0;
 
   beforeEach(async () => {
-    testDatabase = await dialect.create();
+    testDatabase = await dialect.create("votes");
     database = await testDatabase.open();
     folder = await mkdtemp(join(tmpdir(), "nv-votes-"));
     noted = [];

@@ -49,7 +49,7 @@ describe.each(FEATURE_DIALECTS)("webhooks on $name", (dialect) => {
   let nowMs: number;
 
   beforeEach(async () => {
-    testDatabase = await dialect.create();
+    testDatabase = await dialect.create("webhooks");
     database = await testDatabase.open();
     folder = await mkdtemp(join(tmpdir(), "nv-webhooks-"));
     nowMs = NOON_MS;
