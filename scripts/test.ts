@@ -5,7 +5,14 @@ import { runStaticChecks } from "./checks/static-checks.ts";
 import { costLines, type FileCost, type StageCost } from "./checks/test-costs.ts";
 import { closingLine, type TestCounts } from "./checks/test-counts.ts";
 import { type Failure, failureLines } from "./checks/test-failures.ts";
-import { runBrowserTests, runJourneys, runUnitTests, type TestRun, withPostgres } from "./checks/tests.ts";
+import {
+  runBrowserTests,
+  runBundledTests,
+  runJourneys,
+  runUnitTests,
+  type TestRun,
+  withPostgres,
+} from "./checks/tests.ts";
 import { provideChromium } from "./provide/chromium.ts";
 import { provideFfmpegWherePossible } from "./provide/ffmpeg.ts";
 import { provideFirefox } from "./provide/firefox.ts";
@@ -35,6 +42,18 @@ async function passTests(stage: string, run: () => Promise<TestRun>): Promise<vo
   failures.push(...result.failures);
 }
 
+/** Waits for both of two runs that go at once. @returns What both found. */
+async function together(one: Promise<TestRun>, other: Promise<TestRun>): Promise<TestRun> {
+  const [first, second] = await Promise.all([one, other]);
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    skipped: first.skipped + second.skipped,
+    files: [...first.files, ...second.files],
+    failures: [...first.failures, ...second.failures],
+  };
+}
+
 /** Has what the tests need of the machine, one after another, since apt does one thing at a time; then R, which works on one core. */
 async function provideAll() {
   await providePostgres();
@@ -60,8 +79,11 @@ async function prepare() {
 try {
   const browsers = await pass("Comprobaciones sin pruebas, construir y los scripts de R", prepare);
   await withPostgres(async (env) => {
-    await passTests("Unidades y API", () => runUnitTests(env));
-    await passTests("Componentes", () => runBrowserTests({ ...env, ...browsers }));
+    await passTests("Unidades y API", () => runUnitTests(env, "unit"));
+    // A browser that is watched waits for a fifth of its time; the units of pages wait for nothing.
+    await passTests("Componentes, y las unidades de las páginas", () =>
+      together(runBrowserTests({ ...env, ...browsers }), runBundledTests(env)),
+    );
     await passTests("Recorridos", () => runJourneys({ ...env, ...browsers }));
   });
 } catch (error) {

@@ -17,7 +17,7 @@ const TEST = /\.(test|bench)\.tsx?$|\.d\.ts$|^packages\/test-kit\/|\/test\//;
 const MEMORY = ".cache/patterns/verdicts.json";
 
 /**
- * What was judged linear, beside the code, so that a new clone need not spend a minute of a processor on it: the name of the judge, and a pattern a line.
+ * Patterns that were judged linear, beside the code, so that a new clone need not spend a minute of a processor on it: the name of the judge, and a pattern a line.
  * `npm run fix` writes it. What is not in it is judged in each run, and all of it in a long one.
  */
 const JUDGED = "scripts/checks/linear-patterns.txt";

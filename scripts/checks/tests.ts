@@ -86,13 +86,22 @@ export async function withPostgres<Result>(run: (env: NodeJS.ProcessEnv) => Prom
   }
 }
 
-/** Unit and API tests, on SQLite and on the PostgreSQL server of the environment. */
-export async function runUnitTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
+/**
+ * Unit and API tests, on SQLite and on the PostgreSQL server of the environment.
+ *
+ * @param projects - All of them, or those alone that Node reads by itself.
+ */
+export async function runUnitTests(env: NodeJS.ProcessEnv, projects: "unit*" | "unit" = "unit*"): Promise<TestRun> {
   title("Pruebas de unidades y de la API, en SQLite y en PostgreSQL");
   // The server's own tests publish pages, maps and cards, which carry what these build.
   await buildStale(["fonts", "embeds", "geography"]);
   await provideFfmpegWherePossible();
-  return runVitest("unit*", env);
+  return runVitest(projects, env);
+}
+
+/** Unit tests of what a bundler makes pages of, one file after another, beside tests that wait for pages. */
+export async function runBundledTests(env: NodeJS.ProcessEnv): Promise<TestRun> {
+  return runVitest("unit-bundled", env, ["--maxWorkers=1"]);
 }
 
 /** Adds to an environment what makes the tests go through everything, with other hostile calls than before unless it names a seed, which a failure prints. */

@@ -1,4 +1,4 @@
-import { DIALECTS, ONE_DIALECT } from "@nv/test-kit";
+import { FEATURE_DIALECTS, ONE_DIALECT } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { IdentityTables } from "../src/schema/tables.ts";
 import { recording } from "./recorded-database.ts";
@@ -12,7 +12,7 @@ function otherSpelling(part: string): string {
   return others.find((other) => other !== part && Buffer.from(other, "base64url").equals(bytes)) ?? part;
 }
 
-describe.each(DIALECTS)("POST /token on $name", (dialect) => {
+describe.each(FEATURE_DIALECTS)("POST /token on $name", (dialect) => {
   let service: TestIdentity;
   beforeEach(async () => {
     service = await startTestIdentity(dialect);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { PublishedSeries, SeriesDetail, SeriesRuns } from "@nv/contracts/schemas";
 import { startDoubles } from "@nv/doubles";
+import { inEachRun } from "@nv/test-kit/depth";
 import { expect, test } from "vitest";
 import type { HangingRun } from "../../../test/hanging-run.ts";
 import { until } from "../../../test/library.ts";
@@ -22,7 +23,11 @@ async function killInRun(run: HangingRun): Promise<void> {
   await once(child, "exit");
 }
 
-const POINTS: readonly HangingRun["point"][] = ["while the source is asked", "before it is published"];
+/** In each run that at which the most is half done; that work of a process that is gone is begun again by another is `jobs.test.ts`'s. */
+const POINTS = inEachRun<HangingRun["point"]>(
+  ["while the source is asked", "before it is published"],
+  ["before it is published"],
+);
 
 test.each(FEATURE_PLACES.flatMap((place) => POINTS.map((point) => ({ ...place, point }))))(
   "a process that is killed $point, on $database, leaves a run that the next one ends, once",
