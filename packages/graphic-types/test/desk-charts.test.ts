@@ -32,6 +32,7 @@ test("twenty charts as a desk makes them in Datawrapper are made again from thei
     ).toEqual([]);
     const altText = (await type.altDraft?.(config)) ?? name;
     expect(altText, name).not.toBe("");
+    expect(altText, name).not.toMatch(/\b(?:el|la) de \d{1,2} de /);
     if (isFigure(config))
       for (const frame of FRAMES) {
         const { svg } = drawFigure(config, sheetOf(config, frame), { kit: charts, className: "fig" });
