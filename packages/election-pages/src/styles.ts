@@ -38,6 +38,7 @@ export const NIGHT_STYLES = [
   ".nv-el .municipios{max-width:860px;margin:0 auto}.nv-el .municipios .i{fill:none;stroke:var(--soft);stroke-width:.8}.nv-el .municipios .b{fill:none;stroke:var(--ground);stroke-width:.8;stroke-linejoin:round;vector-effect:non-scaling-stroke}",
   ".nv-el .municipios .f{fill:var(--c)}.nv-el .municipios .s{fill:var(--ground);fill-opacity:.55}.nv-el .municipios .t{fill:var(--ink)}.nv-el .municipios .n{fill:var(--wash);stroke:var(--free);stroke-width:.6;vector-effect:non-scaling-stroke}",
   ".nv-el i.t{--c:var(--ink)}.nv-el .aspecto i.f{--c:var(--soft)}.nv-el .aspecto i.s{--c:color-mix(in srgb,var(--soft) 45%,var(--ground))}.nv-el .aspecto i.n{--c:var(--wash);outline:1px solid var(--free)}",
+  ".nv-el .conmapa{display:grid;gap:8px 40px;align-items:start}@media(min-width:860px){.nv-el .conmapa{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}}",
   ".nv-el .lugares{columns:150px;margin:0;padding:0;list-style:none;font-size:14px}.nv-el .lugares a{display:inline-block;padding:4px 0}",
   ".nv-el .clave{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0 0 10px;font-size:14px}",
   ".nv-el .bloques{display:grid;gap:14px;margin:0;padding:0;list-style:none;font-size:15px}",

@@ -28,6 +28,10 @@ const file = (number: string, lines: readonly string[]): NightFile => ({
 
 const votesOf = ({ votes }: NightFigures) => [...votes.values()].reduce((sum, one) => sum + one, 0);
 
+/** Most polling stations that their field has room for: an invented country of thousands of towns may have more. */
+const MOST_TABLES = 99_999;
+const tablesOf = ({ tables }: NightFigures) => zeros(Math.min(tables, MOST_TABLES), 5);
+
 /** Code of a list that is its own head in the whole country. */
 const headOf = (code: string) => INVENTED_LISTS.find((list) => list.code === code)?.head ?? code;
 
@@ -85,7 +89,7 @@ export function interiorFiles(towns: readonly TownFigures[], isOfficial: boolean
       towns.map((own) => {
         const { community, name } = own.town;
         const place = `${zeros(community, 2)}${townCode(own)}99${spaces(name, 100)}0000000000`;
-        return `${BEGINNING}1${place}${zeros(own.census, 8)}${zeros(own.tables, 5)}${figures(own)}000${zeros(0, 16)}${official}`;
+        return `${BEGINNING}1${place}${zeros(own.census, 8)}${tablesOf(own)}${figures(own)}000${zeros(0, 16)}${official}`;
       }),
     ),
     file(
@@ -98,7 +102,7 @@ export function interiorFiles(towns: readonly TownFigures[], isOfficial: boolean
       "07",
       great.map(({ community, province, name, area }) => {
         const place = `${community}${province}9${spaces(name, 50)}`;
-        return `${BEGINNING}1${place}${zeros(area.census, 8)}${zeros(area.tables, 5)}${figures(area)}${zeros(0, 6)}${zeros(0, 16)}${official}`;
+        return `${BEGINNING}1${place}${zeros(area.census, 8)}${tablesOf(area)}${figures(area)}${zeros(0, 6)}${zeros(0, 16)}${official}`;
       }),
     ),
     file(

@@ -15,7 +15,7 @@ const STEP = 6.3;
 /** Most seats in a line: seven lines of them fit. */
 const MOST_COLUMNS = 7;
 /** Letters of a name that fit, and of one as large as a phone needs it. */
-const MOST_LETTERS = { usual: 9, phone: 6 } as const;
+const MOST_LETTERS = { usual: 11, phone: 6 } as const;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

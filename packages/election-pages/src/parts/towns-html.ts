@@ -48,12 +48,13 @@ function placesHtml({ constituencies, municipalities, url }: ShownNight): string
 export function townsHtml(night: ShownNight, marks: Marks, write: Write): string {
   const { towns } = night;
   if (towns === null) return '<p class="vacio">Este recuento no llega a los municipios.</p>';
-  const key = LOOKS.map(([look, text]) => `<span><i class="${look}"></i><span>${text}</span></span>`);
+  const lists = towns.firsts.map(({ key }) => `<span>${listHtml(key, marks)}</span>`);
+  const looks = LOOKS.map(([look, text]) => `<span><i class="${look}"></i><span>${text}</span></span>`);
   const said = summary(towns, write);
-  return (
-    `<p>${escapeHtml(said)}</p>${firstsHtml(towns, marks, write)}` +
-    `<p class="clave aspecto">${key.join("")}</p>` +
+  const map =
+    `<p class="clave">${lists.join("")}</p><p class="clave aspecto">${looks.join("")}</p>` +
     `<div class="municipios" role="img" aria-label="${escapeHtml(`Mapa de los municipios por quién va primero. ${said}`)}">${towns.svg}</div>` +
-    `<p class="resto">El mapa pinta terreno, y no votos: un municipio grande no tiene por eso más gente.</p>${placesHtml(night)}`
-  );
+    '<p class="resto">El mapa pinta terreno, y no votos: un municipio grande no tiene por eso más gente.</p>';
+  const counts = `<p>${escapeHtml(said)}</p>${firstsHtml(towns, marks, write)}`;
+  return `<div class="conmapa"><div>${map}</div><div>${counts}</div></div>${placesHtml(night)}`;
 }
