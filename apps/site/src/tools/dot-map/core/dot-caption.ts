@@ -26,7 +26,8 @@ function lostText({ codes, value }: LostValues, nouns: Nouns): string {
   if (codes.length === 0) return "";
   const [verb, have] = codes.length === 1 ? ["Falta", "no tiene"] : ["Faltan", "no tienen"];
   const figure = formatNumber(value);
-  const areas = formatCount(codes.length, "área", "áreas", "feminine");
+  // «Un área»: its first vowel is stressed.
+  const areas = codes.length === 1 ? "un área" : formatCount(codes.length, "área", "áreas", "feminine");
   return `. ${verb} ${areas} de la tabla, que ${have} polígono: ${figure} ${isSingular(figure) ? nouns[0] : nouns[1]}`;
 }
 

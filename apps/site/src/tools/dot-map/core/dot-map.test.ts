@@ -33,6 +33,17 @@ test("the code, the values and the areas are guessed", () => {
   expect(suggestChoices(tableOf(DOT_EXAMPLE))).toMatchObject({ valueColumns: [2, 3], layer: "provinces" });
   expect(suggestChoices(tableOf("Cod. Comunidad;v\n01;3\n02;4")).layer).toBe("communities");
   expect(dotTableOf(readDelimited("solo;cabecera").rows)).toBeNull();
+  // As the statistics institute writes them: the name behind the code, and a row with the sum.
+  expect(suggestChoices(tableOf("Municipio,Total\n28079 Madrid,3305408\n08019 Barcelona,1655956"))).toMatchObject({
+    ...{ codeColumn: 0, valueColumns: [1], layer: "municipalities" },
+  });
+  const summed = "ine;v\n28079;3\n08019;4\nTotal;7";
+  expect(suggestChoices(tableOf(summed))).toMatchObject({ codeColumn: 0, valueColumns: [1] });
+  expect(read(summed).values.map(({ id, value }) => [id, value])).toEqual([
+    ["28079", 3],
+    ["08019", 4],
+  ]);
+  expect(read(summed)).toMatchObject({ lost: { codes: [] }, findings: [{ level: "advice" }] });
 });
 
 describe("what is wrong is told beside what is drawn", () => {
@@ -88,6 +99,7 @@ describe("what readers are told", () => {
     expect(of({ lost })).toBe(
       "1 punto = 1000 personas; situado al azar dentro del municipio. Faltan dos áreas de la tabla, que no tienen polígono: 253.007 personas",
     );
+    expect(of({ lost: { codes: ["1059"], value: 1 } })).toContain("Falta un área de la tabla, que no tiene");
     expect(of({ unplaced: [{ id: "28079", category: "", count: 3 }] })).toContain(
       ". Faltan tres puntos que no caben en su área",
     );

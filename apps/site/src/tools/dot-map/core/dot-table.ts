@@ -38,9 +38,18 @@ export function dotTableOf(brought: readonly TableRow[]): DotTable | null {
   return { columns, rows };
 }
 
+/** A code with its name behind it, as the statistics institute writes both: «28079 Madrid». */
+const NAMED_CODE = /^(\d{1,6})\s+\p{L}/u;
+
+/** Returns the code of a cell; the cell itself where it has none. @example codeIn(" 28079 Madrid") // "28079" */
+export const codeIn = (cell: string): string => NAMED_CODE.exec(cell.trim())?.[1] ?? cell.trim();
+
 function codesOf({ rows }: DotTable, column: number): readonly string[] {
-  return rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((code) => /^\d+$/.test(code));
+  return rows.map(({ cells }) => codeIn(cells[column] ?? "")).filter((code) => /^\d+$/.test(code));
 }
+
+/** Share of the rows of a column that have codes, from which it is one of codes with a word among them: «Total». */
+const MOST_CODES = 0.6;
 
 function layerOf(table: DotTable, codeColumn: number): DotLayer {
   const codes = codesOf(table, codeColumn);
@@ -54,7 +63,12 @@ function layerOf(table: DotTable, codeColumn: number): DotLayer {
 export function suggestChoices(table: DotTable): DotChoices {
   const { columns } = table;
   const places = columns.map((column, at) => ({ ...column, at }));
-  const code = places.find(({ kind }) => kind === "code") ?? places.find(({ kind }) => kind === "number") ?? places[0];
+  const isOfCodes = (at: number) => codesOf(table, at).length >= MOST_CODES * table.rows.length;
+  const code =
+    places.find(({ kind }) => kind === "code") ??
+    places.find(({ kind, at }) => kind !== "number" && isOfCodes(at)) ??
+    places.find(({ kind }) => kind === "number") ??
+    places[0];
   const codeColumn = code?.at ?? 0;
   const figures = places.filter(({ kind, at }) => kind === "number" && at !== codeColumn).map(({ at }) => at);
   return {

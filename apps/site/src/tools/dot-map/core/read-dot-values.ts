@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from "@nv/spanish";
 import { readNumber } from "@nv/tables";
 import { advice, type Finding, fault } from "@nv/ui/finding";
 import { DOT_LAYERS } from "./dot-layers";
-import type { DotChoices, DotTable } from "./dot-table";
+import { codeIn, type DotChoices, type DotTable } from "./dot-table";
 
 /** Part of a table that has no area on the map. */
 export interface LostValues {
@@ -23,6 +23,8 @@ export interface ReadDotValues {
 
 /** Land that several municipalities share, and Gibraltar: the atlas numbers them, the institute counts nobody there. */
 const SHARED = /^5[34]\d{3}$/;
+/** A row that is the sum of the others, and no area. */
+const SUM_ROW = /^total(?:es)?\b/i;
 /** Rows or codes that a sentence names before it says how many more there are. */
 const NAMED = 5;
 
@@ -96,8 +98,13 @@ export function readDotValues(
   let empty = 0;
   const lostCodes = new Set<string>();
   let lostValue = 0;
+  let sumRows = 0;
   for (const { number, cells } of rows) {
-    const text = (cells[codeColumn] ?? "").trim();
+    const text = codeIn(cells[codeColumn] ?? "");
+    if (SUM_ROW.test(text)) {
+      sumRows += 1;
+      continue;
+    }
     const verdict = judgeCode(text, figures, areas);
     if (verdict.kind === "empty") {
       wrong.push(`Fila ${number}: no tiene código.`);
@@ -137,6 +144,7 @@ export function readDotValues(
       fault(`Y ${formatCount(wrong.length - NAMED, "casilla", "casillas", "feminine")} más que no se leen.`),
     );
   if (repeated.size > 0) findings.push(advice(`En varias filas está ${namedOf([...repeated])}: se suman.`));
+  if (sumRows > 0) findings.push(advice("La fila del total se queda fuera: es la suma de las demás."));
   if (empty > 0)
     findings.push(
       advice(

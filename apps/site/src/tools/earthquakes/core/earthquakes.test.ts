@@ -103,6 +103,8 @@ test("an automatic figure is told as such, and one person in the singular", () =
   expect(text).toContain("en un lugar que la agencia describe como «NE LORCA.MU»");
   expect(text).toContain("Una persona ha comunicado al USGS que lo ha sentido.");
   expect(text).toContain("El dato es automático y puede cambiar cuando lo revisen.");
+  const shallow = { ...quake, depth: { km: 1, agency: "IGN" } };
+  expect(plain(draftSentences(partsOf(shallow)))).toContain("a cerca de 1 kilómetro de profundidad");
 });
 
 test("without a magnitude none is said, and those that came later are told with the largest", () => {

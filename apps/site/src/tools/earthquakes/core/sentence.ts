@@ -84,7 +84,8 @@ function mainSentence(parts: SentenceParts): string {
 function depthSentence({ quake: { depth } }: SentenceParts): string {
   if (depth === null) return "";
   const isShallow = depth.km < 1;
-  const where = isShallow ? `a ${distanceWords(depth.km)}` : `a unos ${distanceWords(depth.km)}`;
+  const about = isShallow ? "" : Math.round(depth.km) === 1 ? "cerca de " : "unos ";
+  const where = `a ${about}${distanceWords(depth.km)}`;
   return `Se originó ${where} de profundidad, según ${named(depth.agency)}.`;
 }
 
