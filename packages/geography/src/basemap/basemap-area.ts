@@ -33,6 +33,31 @@ export function seenBox(area: MapArea): GeoBounds | null {
   return [west - margin, Math.max(-90, south - margin), west + wide + margin, Math.min(90, north + margin)];
 }
 
+/** What a cone or a plane brings into a frame beyond its box, as a share of the box's sides. */
+const BEND = 0.06;
+
+/**
+ * A box with what frames of some proportions show of it: whole in each, and no more.
+ *
+ * @param ratios - Width to height.
+ * @returns `null` for all of the Earth.
+ */
+export function framedBox(area: MapArea, ratios: readonly number[]): GeoBounds | null {
+  if (typeof area === "string") return seenBox(area);
+  const { lon, lat } = centreOf(area);
+  const narrowing = Math.max(0.1, Math.cos(lat * (Math.PI / 180)));
+  const [wide, high] = [lonSpanOf(area) * narrowing, area[3] - area[1]];
+  const width = Math.max(wide, ...ratios.map((ratio) => high * ratio)) * (1 + BEND);
+  const height = Math.max(high, ...ratios.map((ratio) => wide / ratio)) * (1 + BEND);
+  if (width / narrowing >= 360) return null;
+  return [
+    lon - width / narrowing / 2,
+    Math.max(-90, lat - height / 2),
+    lon + width / narrowing / 2,
+    Math.min(90, lat + height / 2),
+  ];
+}
+
 /** Whether two boxes have something in common, whatever turn of the Earth their longitudes are in. */
 export function areTouching(a: GeoBounds, b: GeoBounds): boolean {
   if (a[1] > b[3] || b[1] > a[3]) return false;

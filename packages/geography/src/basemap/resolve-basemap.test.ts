@@ -14,7 +14,7 @@ const ATLAS = {
 };
 
 const request = (area: BasemapRequest["area"], more: Partial<BasemapRequest> = {}): BasemapRequest => ({
-  ...{ area, focus: "", about: null, highlights: [], inset: null, hasNames: false, hasRivers: false },
+  ...{ area, focus: "", about: null, highlights: [], inset: null, hasNames: false, hasRivers: false, ratios: [1.5] },
   ...more,
 });
 

@@ -10,7 +10,7 @@ import { polygonsOf } from "../lookups/flat-polygon.ts";
 import type { MapName } from "../names/map-names.ts";
 import { centreOf, type MapArea } from "../projections/choose-projection.ts";
 import type { Basemap, BasemapPlace, InsetGround, InsetKind } from "./basemap.ts";
-import { areTouching, hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
+import { areTouching, framedBox, hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
 import { isSeen, seenLines, seenPolygons } from "./cull.ts";
 import { isTelling, regionAround } from "./inset-region.ts";
 import type { AtlasName, LoadedAtlas } from "./loaded-atlas.ts";
@@ -31,6 +31,8 @@ export interface BasemapRequest {
   readonly hasNames: boolean;
   /** Whether rivers and lakes are drawn, where the atlas has them as fine as the map. */
   readonly hasRivers: boolean;
+  /** Width to height of the frames in which it is seen, for the credits of what is. */
+  readonly ratios: readonly number[];
 }
 
 /** Areas up to which Spain is drawn from its own atlas, and municipalities are drawn at all, degrees. */
@@ -190,18 +192,20 @@ function watersOf(request: BasemapRequest, atlas: LoadedAtlas): Pick<Basemap, "r
 
 /** Sources that are seen on a map. The finest file of the world has Spain's outline of its own atlas; towns that name themselves are of the gazetteer. */
 function sourcesOf(
-  { area, highlights }: BasemapRequest,
+  { area, highlights, ratios }: BasemapRequest,
   { countries, inset, names, rivers, lakes }: Pick<Basemap, "countries" | "inset" | "names" | "rivers" | "lakes">,
 ): Basemap["sources"] {
   const isOwn = area === "spain" || worldOf(area) === "world-10m" ? isSpanish : () => false;
-  const box = seenBox(area);
+  const box = framedBox(area, ratios);
   const seen = countries.filter(({ land }) => isSeen(land, box)).map(({ code }) => isOwn(code));
   const isPainted = highlights.some(({ kind }) => kind !== "country");
   const hasOwn = isPainted || inset?.hasSpain === true || seen.includes(true);
-  const hasWaters = rivers.coordinates.length + lakes.coordinates.length > 0;
+  const hasWaters = seenLines(rivers, box).coordinates.length + seenPolygons([lakes], box).coordinates.length > 0;
   const hasWorld = seen.includes(false) || hasWaters || (inset !== null && inset.kind !== "spain");
   const atlas = [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
-  return names.some(({ kind }) => kind === "city") ? [...atlas, "towns"] : atlas;
+  const isNear = ({ kind, point: { lon, lat } }: MapName) =>
+    kind === "city" && (box === null || areTouching([lon, lat, lon, lat], box));
+  return names.some(isNear) ? [...atlas, "towns"] : atlas;
 }
 
 /** Parts of Spain's own atlas that are drawn where the world's coarser file would draw it, and the seam between both. */

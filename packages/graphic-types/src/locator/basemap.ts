@@ -8,7 +8,8 @@ import {
   resolveInset,
 } from "@nv/geography";
 import { aboutPoint, locatorArea, locatorInset } from "./area.ts";
-import type { LocatorConfig } from "./config.ts";
+import { type LocatorConfig, MAP_RATIOS } from "./config.ts";
+import { SHARED_RATIO } from "./drawn-sizes.ts";
 
 const requestOf = (config: LocatorConfig): BasemapRequest => ({
   area: locatorArea(config),
@@ -18,6 +19,8 @@ const requestOf = (config: LocatorConfig): BasemapRequest => ({
   inset: locatorInset(config),
   hasNames: config.around.cities || config.around.waters,
   hasRivers: config.around.rivers,
+  // Those of its page, and of the widest and the tallest of its pictures.
+  ratios: [MAP_RATIOS[config.ratio], MAP_RATIOS[config.phoneRatio], SHARED_RATIO, MAP_RATIOS["9:16"]],
 });
 
 /** The files of the atlas that a map is made of. */

@@ -327,6 +327,8 @@ test("nobody is named whose data is not on the map", () => {
   expect(sourcesOf(box(176.5, -19.5, -178, -15.5))).toEqual(["world"]);
   expect(sourcesOf(box(-4, 40.2, -3.4, 40.6))).toEqual(["spain"]);
   expect(sourcesOf(box(-3.2, 35.1, -2.7, 35.5))).toEqual(["spain", "world"]);
+  // Germany, whose map ends short of the Pyrenees.
+  expect(sourcesOf({ ...box(4.75, 46.34, 16.12, 56), focus: "276" })).toEqual(["world"]);
   const inland = { area: box(-4.4, 38.6, -1.4, 41.2), around: { rivers: true } };
   expect(locatorBasemap(read({ ...inland, around: {} }), ATLAS).sources).toEqual(["spain"]);
   expect(locatorBasemap(read(inland), ATLAS).sources).toEqual(["spain", "world"]);

@@ -33,6 +33,8 @@ async function groundOf(config: LocatorConfig, onStreets: boolean): Promise<Base
     rings[0]?.centre,
     around.cities || around.waters,
     around.rivers,
+    config.ratio,
+    config.phoneRatio,
   ]);
   if (kept?.asked === asked) return kept.ground;
   const ground = locatorBasemap(config, await store.load(locatorAtlas(config)), onStreets);

@@ -1,6 +1,7 @@
 import type { StreetDetail } from "@nv/contracts/schemas";
 import { type GeoBounds, isNearSpain, lonSpanOf } from "@nv/geography";
 import { type LocatorConfig, MAP_RATIOS } from "../config.ts";
+import { SHARED_RATIO } from "../drawn-sizes.ts";
 
 /** Source of streets: the house's file of tiles, or a file of the library. */
 export type StreetSource = { readonly kind: "tiles" } | { readonly kind: "file"; readonly source: string };
@@ -26,9 +27,6 @@ const COARSE_SPANS = { spain: 0.09, world: 0.3 } as const;
 
 /** Widest areas of which streets are drawn, degrees. */
 const WIDEST_SPAN = 0.45;
-
-/** Proportion of the pictures that networks show, which are of the same map. */
-const SHARED_RATIO = 1.91;
 
 /** Degrees of latitude that an area is as wide or high as. */
 function spanOf([west, south, east, north]: GeoBounds): number {
