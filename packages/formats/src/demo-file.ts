@@ -20,8 +20,8 @@ export type DemoContent =
       /** @param ratio - Moment, 0 to 1. @returns SVG. */
       readonly drawAt: (ratio: number) => string;
     }
-  /** A sound, as the bytes of a WAV. */
-  | { readonly kind: "sound"; readonly bytes: () => Uint8Array }
+  /** A sound, as the bytes of a WAV, and a drawing of it for where it cannot be heard. */
+  | { readonly kind: "sound"; readonly bytes: () => Uint8Array; readonly svg: string }
   /** Any other, as bytes: a model (`glb`), a folder of ai2html as its files. */
   | { readonly kind: "model"; readonly bytes: () => Uint8Array }
   | { readonly kind: "folder"; readonly files: () => Readonly<Record<string, string>> };

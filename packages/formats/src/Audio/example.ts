@@ -34,6 +34,9 @@ function bell(): Uint8Array {
   return bytes;
 }
 
+const BELL =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540"><rect width="960" height="540" fill="#22394a"/><path fill="#c9a227" d="M480 120a110 110 0 0 1 110 110c0 90 30 130 60 160H310c30-30 60-70 60-160a110 110 0 0 1 110-110z"/><circle cx="480" cy="410" r="26" fill="#e9e4d8"/></svg>';
+
 /** A bell of a town that is nowhere. */
 export const audioExample: FormatExample<AudioBlock> = {
   block: {
@@ -51,7 +54,7 @@ export const audioExample: FormatExample<AudioBlock> = {
   files: {
     [AUDIO]: {
       ...{ name: "campana.wav", altText: "Una campana", credit: "Mesa de ejemplo", source: "Sonido inventado" },
-      content: { kind: "sound", bytes: bell },
+      content: { kind: "sound", bytes: bell, svg: BELL },
     },
   },
 };

@@ -4,12 +4,12 @@ import type { DemoContent, Format } from "@nv/formats";
 function drawingOf(content: DemoContent): string | null {
   switch (content.kind) {
     case "drawing":
+    case "sound":
       return content.svg;
     case "clip":
       return content.drawAt(0);
     case "folder":
       return Object.entries(content.files()).find(([name]) => name.endsWith(".svg"))?.[1] ?? null;
-    case "sound":
     case "model":
       return null;
   }
