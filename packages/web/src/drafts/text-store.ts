@@ -11,7 +11,7 @@ export interface TextStore {
 }
 
 /** Store in which what changes at every key is written now and then: a long form is not made a text at each. */
-export interface LateStore extends TextStore {
+interface LateStore extends TextStore {
   /** Keeps a text that is made when it is written: at once after a rest, and then every quarter of a second. */
   keepLate(key: string, make: () => string): void;
   /** Writes whatever waits. */
