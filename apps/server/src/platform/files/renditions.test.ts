@@ -226,7 +226,7 @@ describe.each(FEATURE_PLACES)("the sweep of bytes on $database and $store", ({ d
     const origin = await first.app.listen({ port: 0, host: "127.0.0.1" });
     const { brought } = libraryClient(() => ({ process: first, origin }));
     const picture = (colour: string) =>
-      sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+      sharp({ create: { width: 480, height: 320, channels: 3, background: colour } })
         .png()
         .toBuffer();
     const file = await brought("borrada.png", await picture("#7a1f3d"));
