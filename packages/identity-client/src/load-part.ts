@@ -22,6 +22,9 @@ export async function loadPart<Part>(load: (again: string) => Promise<Part>): Pr
     const again = `?again=${secondTries}`;
     // Who bundles the part decides its address, and does not know `again`: the error tells it in Chromium and Firefox.
     const address = load.length === 0 && ADDRESS.exec(String(error))?.[0];
-    return address ? import(/* @vite-ignore */ address + again) : load(again);
+    // Bundlers must leave it to the browser: webpack would put a module that is never found in its place.
+    return address
+      ? import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ address + again)
+      : load(again);
   }
 }
