@@ -233,11 +233,12 @@ export function writeInPage(page: Document, story: WrittenStory, writer: PageWri
       const texts = textsOf(now);
       for (const card of written) {
         const text = texts.get(keyOf(card.at));
-        const isInside = page.activeElement === card.element;
-        if (text === undefined || (isInside && card.sent.some((sent) => inOneSpelling(sent) === inOneSpelling(text))))
-          continue;
         // A space at the end of a word is the beginning of the next one.
-        if (inOneSpelling(text) !== inOneSpelling(card.text)) showIn(card, inOneSpelling(text));
+        if (text === undefined || inOneSpelling(text) === inOneSpelling(card.text)) continue;
+        // Asked last: whoever asks which element is active has the styles of the whole page around worked out at once, at each key.
+        const isInside = page.activeElement === card.element;
+        if (!isInside || !card.sent.some((sent) => inOneSpelling(sent) === inOneSpelling(text)))
+          showIn(card, inOneSpelling(text));
       }
     },
     mark,
