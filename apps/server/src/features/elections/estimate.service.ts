@@ -7,7 +7,7 @@ import type { ElectionsContext } from "./elections-context.ts";
 import { countOf } from "./nights.repository.ts";
 
 /** Seats of an election by its average, and the votes of the calendar whose polls they are of. */
-export interface EstimateOfVotes extends SeatEstimateAnswer {
+interface EstimateOfVotes extends SeatEstimateAnswer {
   readonly votes: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface ClassedMap extends DrawnAreas {
 }
 
 /** Parts of a map besides its areas. */
-export interface BesideAreas {
+interface BesideAreas {
   /** SVG under the areas, and over them. */
   readonly under?: string;
   readonly over?: string;

@@ -22,7 +22,7 @@ const NO_ANSWER =
 const BAROMETER = /^(?:barometros?|estudio|macrobarometro)(?: de| del)? (\S.{0,40})$/;
 
 /** Table that was turned, with the names of what was left out of it. */
-export interface TurnedTable {
+interface TurnedTable {
   readonly rows: readonly TableRow[];
   /** Numbers of the rows that hold no answers. */
   readonly left: readonly number[];
