@@ -1,6 +1,5 @@
 import { type Basemap, type FittedMap, type GeoPoint, type PxPoint, type PxRect, simplifyPx } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
-import type { Position } from "geojson";
 import type { LocatorConfig } from "../config.ts";
 import { type Circle, createTakenCircles } from "../streets/taken-circles.ts";
 import { smoothLine } from "../streets/text-on-line.ts";
@@ -48,7 +47,8 @@ interface Wanted {
   readonly id: string;
   readonly name: string;
   readonly weight: number;
-  readonly lines: readonly (readonly Position[])[];
+  /** Longitudes and latitudes. */
+  readonly lines: readonly (readonly (readonly number[])[])[];
   readonly isCoast: boolean;
 }
 
