@@ -4,6 +4,7 @@ import { runNode } from "../terminal/run-command.ts";
 import { showStep } from "../terminal/show-step.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { type BuildPlace, beginBuild, finishBuild, isBuilt, noteUse, pointAt, sweepBuilds } from "./build-store.ts";
+import { type FileDigests, openFileDigests } from "./file-digests.ts";
 import { inputHash } from "./input-hash.ts";
 import { precompress } from "./precompress.ts";
 import { BUILD_TARGETS, type BuildTarget, OUTPUT } from "./targets.ts";
@@ -29,8 +30,8 @@ const END_WITH_PARENT = ["--import", new URL("../terminal/end-with-parent.mjs", 
 /** Apart from the builds, which everybody may read. */
 const LOCK = ".cache/build-lock";
 
-async function placeOf(target: BuildTarget, { root, env }: BuildGround): Promise<BuildPlace> {
-  return { root, name: target.name, output: target.output, hash: await inputHash(target, root, env) };
+async function placeOf(target: BuildTarget, { root, env }: BuildGround, digests: FileDigests): Promise<BuildPlace> {
+  return { root, name: target.name, output: target.output, hash: await inputHash(target, root, env, digests) };
 }
 
 /** Builds into a folder of its own, which gets its name at the end: what fails or is cut leaves the former build as it is. */
@@ -48,7 +49,8 @@ async function build(target: BuildTarget, place: BuildPlace, { root, env }: Buil
 /** Builds what is still out of date: a process that waited for the lock looks again, since the other one may have built it. */
 async function buildAll(targets: readonly BuildTarget[], ground: BuildGround): Promise<void> {
   for (const target of targets) {
-    const place = await placeOf(target, ground);
+    // A build may change what the next one reads.
+    const place = await placeOf(target, ground, await openFileDigests(ground.root));
     if (!isBuilt(place)) await build(target, place, ground);
     await pointAt(place);
     await sweepBuilds(place);
@@ -64,7 +66,9 @@ async function buildAll(targets: readonly BuildTarget[], ground: BuildGround): P
  */
 export async function buildStale(names?: readonly string[], ground: BuildGround = HERE): Promise<void> {
   const targets = ground.targets.filter(({ name }) => names?.includes(name) ?? true);
-  const places = await Promise.all(targets.map((target) => placeOf(target, ground)));
+  const digests = await openFileDigests(ground.root);
+  const places = await Promise.all(targets.map((target) => placeOf(target, ground, digests)));
+  await digests.save();
   if (places.every(isBuilt)) for (const place of places) await pointAt(place);
   else {
     const onWait = (holder: { readonly pid: number } | null) =>
