@@ -1,9 +1,9 @@
-/** `npm run pictures`: takes the pictures of the product that the README shows, of the product itself. */
-import { takeReadmePictures } from "../bench/readme/take-pictures.ts";
+/** `npm run pictures`: takes the pictures of the product that README and manuals show, of the product itself. */
+import { takePictures } from "../bench/readme/take-pictures.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 try {
-  await takeReadmePictures();
+  await takePictures();
 } catch (error) {
   reportFailure(error);
 }

@@ -1,78 +1,108 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { GRAPHICS_API_PATH } from "@nv/contracts";
-import { freePort } from "@nv/test-kit";
-import { type BrowserContext, chromium } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { z } from "zod";
 import { buildStale } from "../../scripts/build-targets/build-stale.ts";
+import { PICTURED_WORDS, SCREEN_PICTURES, wordsOfProduct } from "../../scripts/checks/documents/pictured-words.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
-import { runNode } from "../../scripts/terminal/run-command.ts";
-import { type RunningSite, startSite } from "../src/start-site.ts";
+import { exampleOf, type FilledSite, startFilledSite } from "./filled-site.ts";
+import { MANUAL_SCREENS } from "./manual-screens.ts";
 
-const FOLDER = join(import.meta.dirname, "../../docs/images");
+const ROOT = join(import.meta.dirname, "../..");
+const README_FOLDER = join(ROOT, "docs/images");
 const VIEWPORT = { width: 1280, height: 800 };
-/** Pictures of what is published come with the machine's browser, one after another. */
-const DRAWN_MS = 180_000;
 /** Rest after a page has come: nothing moves any more. */
 const REST_MS = 2500;
+const WEBP_QUALITY = 78;
+/** Names of the pictures' endings beside what a browser calls the theme. */
+const THEMES = { claro: "light", oscuro: "dark" } as const;
+/** Where a page of ours keeps the theme that somebody chose. */
+const CHOSEN_THEME = "theme-nv";
+/** What says what a screen is for: its headings, and what one presses or fills in. */
+const SAID = "main :is(h1, h2, h3, button, summary, label, legend, th, [role=tab], a)";
 
-const Found = z.object({
-  items: z.array(
-    z.object({ id: z.string(), type: z.string(), version: z.number(), thumbnailUrl: z.string().nullable() }),
-  ),
-});
-type Item = z.infer<typeof Found>["items"][number];
+/** Reads the cookies of the person from their header. */
+const cookiesOf = ({ cookie, url }: FilledSite) =>
+  cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
 
-async function listed({ url, cookie }: RunningSite): Promise<readonly Item[]> {
-  const response = await fetch(`${url}${GRAPHICS_API_PATH}?limit=50`, { headers: { cookie } });
-  return Found.parse(await response.json()).items;
-}
-
-/** Loads the examples, publishes them, and waits until each has its picture in the lists. */
-async function fill(site: RunningSite): Promise<readonly Item[]> {
-  await runNode(["scripts/examples.ts"], { env: site.env });
-  const items = (await listed(site)).map(({ id, version }) => ({ id, version }));
-  const headers = { cookie: site.cookie, origin: site.url, "content-type": "application/json" };
-  const body = JSON.stringify({ action: "publish", items });
-  const answer = await fetch(`${site.url}${GRAPHICS_API_PATH}/bulk`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`Publishing was refused: ${answer.status} ${await answer.text()}`);
-  const until = Date.now() + DRAWN_MS;
-  while (Date.now() < until) {
-    const now = await listed(site);
-    if (now.every(({ thumbnailUrl }) => thumbnailUrl !== null)) return now;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  return listed(site);
-}
-
-async function take(context: BrowserContext, { path, name }: { readonly path: string; readonly name: string }) {
+async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   await page.waitForTimeout(REST_MS);
-  const png = await page.screenshot();
-  await sharp(png)
+  return page;
+}
+
+async function takeReadmePicture(context: BrowserContext, path: string, name: string): Promise<void> {
+  const page = await opened(context, path);
+  await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
-    .toFile(join(FOLDER, `${name}.png`));
+    .toFile(join(README_FOLDER, `${name}.png`));
   await page.close();
 }
 
-/** Takes the pictures of the product that the README shows: of itself, on an empty folder, with the examples loaded and published. */
-export async function takeReadmePictures(): Promise<void> {
+const pictureOf = (name: string, theme: string) => join(ROOT, SCREEN_PICTURES, `${name}-${theme}.webp`);
+
+/** Puts a point where a picture is missing: the site, of which the pictures are taken, does not build with an address that leads nowhere. */
+async function standIn(): Promise<void> {
+  const point = sharp({ create: { width: 1, height: 1, channels: 3, background: "#888" } }).webp();
+  for (const { name } of MANUAL_SCREENS)
+    for (const theme of Object.keys(THEMES)) {
+      const path = pictureOf(name, theme);
+      if (!existsSync(path)) await point.clone().toFile(path);
+    }
+}
+
+/** Takes the pictures of the manuals in one theme. @returns What each screen says, by its name. */
+async function takeManualPictures(context: BrowserContext, site: FilledSite, theme: string) {
+  const said = new Map<string, readonly string[]>();
+  for (const { name, path } of MANUAL_SCREENS) {
+    const page = await opened(context, path(site));
+    await sharp(await page.screenshot())
+      .webp({ quality: WEBP_QUALITY, effort: 6 })
+      .toFile(pictureOf(name, theme));
+    const texts = await page.locator(SAID).allInnerTexts();
+    said.set(name, texts);
+    await page.close();
+  }
+  return said;
+}
+
+/** Writes down the words of the product that the pictures show, by which one that is out of date is known. */
+async function writeWords(said: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const ours = await wordsOfProduct();
+  const words = Object.fromEntries(
+    Array.from(said, ([name, texts]) => [name, [...new Set(texts.map((text) => text.trim()))].filter(ours).toSorted()]),
+  );
+  await writeFile(join(ROOT, PICTURED_WORDS), `${JSON.stringify(words, null, 2)}\n`);
+}
+
+/** Takes the pictures of the product that README and manuals show: of itself, on an empty folder, with the examples loaded and published. */
+export async function takePictures(): Promise<void> {
+  await mkdir(README_FOLDER, { recursive: true });
+  await mkdir(join(ROOT, SCREEN_PICTURES), { recursive: true });
+  await standIn();
   await buildStale();
-  await mkdir(FOLDER, { recursive: true });
-  const site = await startSite(await freePort());
+  const site = await startFilledSite();
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ["--no-sandbox"] });
+  async function openContext(deviceScaleFactor = 1): Promise<BrowserContext> {
+    const opened = { baseURL: site.url, viewport: VIEWPORT, locale: "es-ES", deviceScaleFactor };
+    const context = await browser.newContext(opened);
+    await context.addCookies(cookiesOf(site));
+    return context;
+  }
   try {
-    const items = await fill(site);
-    const figure = items.find(({ type }) => type === "figure");
-    if (figure === undefined) throw new Error("No figure is among the examples.");
-    const context = await browser.newContext({
-      ...{ baseURL: site.url, viewport: VIEWPORT, deviceScaleFactor: 2, locale: "es-ES" },
-      extraHTTPHeaders: { cookie: site.cookie },
-    });
-    await take(context, { path: "/", name: "site" });
-    await take(context, { path: `/embed_data?grafico=${figure.id}&editar=`, name: "workbench" });
+    const twice = await openContext(2);
+    await takeReadmePicture(twice, "/", "site");
+    await takeReadmePicture(twice, `/embed_data?grafico=${exampleOf(site, "figure").id}&editar=`, "workbench");
+    for (const [name, theme] of Object.entries(THEMES)) {
+      const context = await openContext();
+      await context.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [CHOSEN_THEME, theme] as const);
+      await writeWords(await takeManualPictures(context, site, name));
+    }
   } finally {
     await browser.close();
     await site.stop();

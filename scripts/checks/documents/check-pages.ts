@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { CommandError } from "../../terminal/run-command.ts";
 import { orphanPages, type WrittenPage } from "./page-links.ts";
 import { kindOfPage, skeletonFaults } from "./page-skeleton.ts";
+import { screenPictureFaults } from "./pictured-words.ts";
 
 const DOCS = join(import.meta.dirname, "../../../apps/site/content/docs");
 /** List of the tools, which the introduction shows. */
@@ -11,7 +12,7 @@ const CATALOGUE = join(DOCS, "../../src/frame/tools/core/catalogue.ts");
 const FIRST_PAGE = "intro.mdx";
 
 /**
- * Checks that pages of one kind are made alike, and that each can be reached from another.
+ * Checks that pages of one kind are made alike, that each can be reached from another, and that pictures of screens say what the screens say.
  *
  * @throws {CommandError} With a line for each fault.
  */
@@ -27,6 +28,7 @@ export async function checkPages(): Promise<void> {
   const tools = (await readFile(CATALOGUE, "utf8")).matchAll(/"\/docs\/([^"?]+)"/g);
   const listed = new Set([FIRST_PAGE, ...Array.from(tools, ([, page]) => `${page}.mdx`)]);
   const orphans = orphanPages(pages).filter((path) => !listed.has(path));
-  const faults = [...ofKinds, ...orphans.map((path) => `${path}: no other page links to it`)];
+  const pictures = await screenPictureFaults(pages.map(({ text }) => text));
+  const faults = [...ofKinds, ...orphans.map((path) => `${path}: no other page links to it`), ...pictures];
   if (faults.length > 0) throw new CommandError(faults.toSorted().join("\n"));
 }

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { pictureFaults } from "./pictured-words.ts";
+
+const isWritten = (text: string) => ["Buscar", "Añadir"].includes(text);
+
+test("a picture whose words are all said still holds", () => {
+  expect(pictureFaults({ graficos: ["Buscar", "Añadir"] }, isWritten, ["graficos", "graficos"])).toEqual([]);
+});
+
+test("a word that no screen says any more, a picture that nobody takes and one that no page shows are told", () => {
+  expect(pictureFaults({ graficos: ["Buscar", "Traer"], equipo: [] }, isWritten, ["graficos", "estado"])).toEqual([
+    "the picture «graficos» shows «Traer», which no screen says",
+    "a page shows the picture «estado», which nobody takes",
+    "no page shows the picture «equipo»",
+  ]);
+});
