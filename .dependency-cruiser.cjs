@@ -105,7 +105,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|depth|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|reading-summary|table-reading|data-palette|finding|streets/index|street-town/index|media-formats|palettes/gimp-palette|page|fields|reader|composer)\\.tsx?|(fonts|src/house)/typefaces\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|depth|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|reading-summary|table-reading|data-palette|finding|streets/index|street-town/index|media-formats|palettes/gimp-palette|page|fields|maps|reader|composer)\\.tsx?|(fonts|src/house)/typefaces\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
     },
   }));
 
@@ -137,6 +137,7 @@ const PURE = [
   "^packages/web/src/(address|merge-drafts|page-text|reading-summary|schema)\\.ts$",
   "^packages/ui/src/(color|finding|media-formats|palettes/gimp-palette)\\.ts$",
   "^packages/(formats|graphic-types|piece-parts)/src/index\\.ts$",
+  "^packages/graphic-types/src/maps\\.ts$",
   "^packages/formats/src/about\\.ts$",
   "^packages/identity-widget/src/fragment\\.ts$",
   "node_modules/(@orama/stemmers|diff|earcut|htmlparser2|uqr|zod|hast-util-(raw|sanitize|to-html)|mdast-util-(from-markdown|to-hast))/",

@@ -17,9 +17,9 @@ const REST_MS = 2500;
 const WEBP_QUALITY = 78;
 /** Names of the pictures' endings beside what a browser calls the theme. */
 const THEMES = { claro: "light", oscuro: "dark" } as const;
-/** Where a page of ours keeps the theme that somebody chose. */
+/** Key under which a page of ours keeps the theme that somebody chose. */
 const CHOSEN_THEME = "theme-nv";
-/** What says what a screen is for: its headings, and what one presses or fills in. */
+/** Elements that tell what a screen is for: its headings, and whatever one presses or fills in. */
 const SAID = "main :is(h1, h2, h3, button, summary, label, legend, th, [role=tab], a)";
 
 /** Reads the cookies of the person from their header. */

@@ -11,7 +11,7 @@ export interface ScreenPictureProps {
   readonly of: string;
   /** Description of what is to be seen, for who does not see it; it is not the caption. */
   readonly alt: string;
-  /** What to look at, in a sentence. */
+  /** Sentence that tells what to look at. */
   readonly children: ReactNode;
 }
 

@@ -59,7 +59,7 @@ export interface Basemap {
   /** Rivers and lakes, where a map has them. */
   readonly rivers: MultiLineString;
   readonly lakes: MultiPolygon;
-  /** Those that have a name. */
+  /** Rivers that have a name. */
   readonly namedRivers: readonly NamedRiver[];
   /** Boxes of the places that are painted, each with its islands. */
   readonly painted: readonly GeoBounds[];

@@ -240,7 +240,7 @@ const Streets = z.object({
   hidden: z.array(line(LABEL_LENGTH)).max(MOST.hidden, `Como mucho ${MOST.hidden}`).default([]),
 });
 
-/** What a map shows by itself: rivers, and names by importance and room. */
+/** Layers that a map shows by itself: rivers, and names by importance and room. */
 const Around = z.object({
   countries: z.boolean().default(false),
   /** Capitals and large towns. */
