@@ -14,7 +14,7 @@ export const MANUAL_SCREENS: readonly ManualScreen[] = [
   { name: "grafico", path: (site) => `/embed_data?grafico=${exampleOf(site, "figure").id}` },
   { name: "editor", path: (site) => `/embed_data?grafico=${exampleOf(site, "figure").id}&editar=` },
   { name: "historias", path: () => "/storys" },
-  { name: "historia", path: (site) => `/storys?historia=${exampleOf(site, "story", "riada").id}` },
+  { name: "historia", path: (site) => `/storys?historia=${exampleOf(site, "story", "Imágenes que se relevan").id}` },
   { name: "archivos", path: () => "/archivos" },
   { name: "equipo", path: () => "/team#semana" },
   { name: "personas", path: () => "/admin/people" },
