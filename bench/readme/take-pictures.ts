@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { buildStale } from "../../scripts/build-targets/build-stale.ts";
-import { PICTURED_WORDS, SCREEN_PICTURES, wordsOfProduct } from "../../scripts/checks/documents/pictured-words.ts";
+import {
+  PICTURED_WORDS,
+  SCREEN_PICTURES,
+  wordLines,
+  wordsOfProduct,
+} from "../../scripts/checks/documents/pictured-words.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { exampleOf, type FilledSite, startFilledSite } from "./filled-site.ts";
 import { MANUAL_SCREENS } from "./manual-screens.ts";
@@ -74,10 +79,11 @@ async function takeManualPictures(context: BrowserContext, site: FilledSite, the
 /** Writes down the words of the product that the pictures show, by which one that is out of date is known. */
 async function writeWords(said: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const ours = await wordsOfProduct();
-  const words = Object.fromEntries(
-    Array.from(said, ([name, texts]) => [name, [...new Set(texts.map((text) => text.trim()))].filter(ours).toSorted()]),
-  );
-  await writeFile(join(ROOT, PICTURED_WORDS), `${JSON.stringify(words, null, 2)}\n`);
+  const words = Array.from(said, ([name, texts]) => {
+    const lines = texts.map((text) => text.trim().replaceAll(/\s+/g, " "));
+    return [name, [...new Set(lines)].filter(ours).toSorted()] as const;
+  });
+  await writeFile(join(ROOT, PICTURED_WORDS), wordLines(new Map(words)));
 }
 
 /** Takes the pictures of the product that README and manuals show: of itself, on an empty folder, with the examples loaded and published. */

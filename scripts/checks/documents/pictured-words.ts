@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** Folder of the pictures of screens that pages show. */
 export const SCREEN_PICTURES = "apps/site/static/img/pantallas";
-/** File with the words of the product that each picture shows. */
-export const PICTURED_WORDS = "docs/images/pictured-words.json";
+/** File with the words of the product that each picture shows, a line each: `graficos: Añadir`. */
+export const PICTURED_WORDS = "docs/images/pictured-words.txt";
 const CODE = "{apps,packages}/*/src/**/*.{ts,tsx}";
 const NOT_READ = /node_modules|\.test\.tsx?$|\.states\.ts$/;
 /** Shorter ones stand in any code. */
@@ -15,8 +14,25 @@ const SHORTEST_WORD = 4;
 /** `<ScreenPicture of="graficos"` of a page. */
 const SHOWN_SCREEN = /<ScreenPicture of="([^"]+)"/g;
 
-const PicturedWords = z.record(z.string(), z.array(z.string()));
-type PicturedWords = z.infer<typeof PicturedWords>;
+const BETWEEN = ": ";
+
+/** Words that each picture shows, by its name. */
+export type PicturedWords = ReadonlyMap<string, readonly string[]>;
+
+/** Writes the words of pictures as lines. */
+export const wordLines = (words: PicturedWords): string =>
+  Array.from(words, ([name, said]) => said.map((word) => `${name}${BETWEEN}${word}\n`).join("")).join("");
+
+/** Reads the lines of {@link wordLines}. */
+export function readWordLines(lines: string): PicturedWords {
+  const words = new Map<string, string[]>();
+  for (const line of lines.split("\n").filter((text) => text !== "")) {
+    const at = line.indexOf(BETWEEN);
+    const name = line.slice(0, at);
+    words.set(name, [...(words.get(name) ?? []), line.slice(at + BETWEEN.length)]);
+  }
+  return words;
+}
 
 /** Reads the code of the screens. @returns A function that tells whether a text is written in it. */
 export async function wordsOfProduct(): Promise<(text: string) => boolean> {
@@ -38,13 +54,13 @@ export function pictureFaults(
   isWritten: (text: string) => boolean,
   shown: readonly string[],
 ): readonly string[] {
-  const stale = Object.entries(words).flatMap(([name, said]) =>
+  const stale = [...words].flatMap(([name, said]) =>
     said
       .filter((word) => !isWritten(word))
       .map((word) => `the picture «${name}» shows «${word}», which no screen says`),
   );
-  const missing = [...new Set(shown)].filter((name) => !Object.hasOwn(words, name));
-  const unused = Object.keys(words).filter((name) => !shown.includes(name));
+  const missing = [...new Set(shown)].filter((name) => !words.has(name));
+  const unused = [...words.keys()].filter((name) => !shown.includes(name));
   return [
     ...stale,
     ...missing.map((name) => `a page shows the picture «${name}», which nobody takes`),
@@ -58,9 +74,9 @@ export function pictureFaults(
  * @param pages - Texts of the pages, MDX.
  */
 export async function screenPictureFaults(pages: readonly string[]): Promise<readonly string[]> {
-  const words = PicturedWords.parse(JSON.parse(await readFile(join(ROOT, PICTURED_WORDS), "utf8")));
+  const words = readWordLines(await readFile(join(ROOT, PICTURED_WORDS), "utf8"));
   const shown = pages.flatMap((page) => Array.from(page.matchAll(SHOWN_SCREEN), ([, name = ""]) => name));
-  const files = Object.keys(words).flatMap((name) => [`${name}-claro.webp`, `${name}-oscuro.webp`]);
+  const files = [...words.keys()].flatMap((name) => [`${name}-claro.webp`, `${name}-oscuro.webp`]);
   const lost = files.filter((file) => !existsSync(join(ROOT, SCREEN_PICTURES, file)));
   return [
     ...pictureFaults(words, await wordsOfProduct(), shown),

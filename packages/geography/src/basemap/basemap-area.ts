@@ -33,7 +33,7 @@ export function seenBox(area: MapArea): GeoBounds | null {
   return [west - margin, Math.max(-90, south - margin), west + wide + margin, Math.min(90, north + margin)];
 }
 
-/** What a cone or a plane brings into a frame beyond its box, as a share of the box's sides. */
+/** Margin that a cone or a plane brings into a frame beyond its box, as a share of the box's sides. */
 const BEND = 0.06;
 
 /**
