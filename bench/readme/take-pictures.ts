@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { IDENTITY_PATH } from "@nv/contracts";
+import { openSession, passwordKey } from "@nv/test-kit";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { buildStale } from "../../scripts/build-targets/build-stale.ts";
@@ -11,6 +13,7 @@ import {
   wordsOfProduct,
 } from "../../scripts/checks/documents/pictured-words.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { ADMINISTRATOR, PASSWORD } from "../src/signed-in-cookie.ts";
 import { exampleOf, type FilledSite, startFilledSite } from "./filled-site.ts";
 import { MANUAL_SCREENS } from "./manual-screens.ts";
 
@@ -27,17 +30,16 @@ const CHOSEN_THEME = "theme-nv";
 /** Elements that tell what a screen is for: its headings, and whatever one presses or fills in. */
 const SAID = "main :is(h1, h2, h3, button, summary, label, legend, th, [role=tab], a)";
 
-/** Reads the cookies of the person from their header. */
-const cookiesOf = ({ cookie, url }: FilledSite) =>
-  cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
+/** Page of ours with nothing in it. */
+const BARE_PAGE = "/robots.txt";
 
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   await page.waitForTimeout(REST_MS);
+  const { hash } = new URL(page.url());
+  // What stands above it came after the browser had gone there.
+  if (hash !== "") await page.locator(hash).evaluate((part) => part.scrollIntoView());
   return page;
 }
 
@@ -97,7 +99,10 @@ export async function takePictures(): Promise<void> {
   async function openContext(deviceScaleFactor = 1): Promise<BrowserContext> {
     const opened = { baseURL: site.url, viewport: VIEWPORT, locale: "es-ES", deviceScaleFactor };
     const context = await browser.newContext(opened);
-    await context.addCookies(cookiesOf(site));
+    const page = await context.newPage();
+    await page.goto(BARE_PAGE);
+    await openSession(page, IDENTITY_PATH, passwordKey(ADMINISTRATOR, PASSWORD));
+    await page.close();
     return context;
   }
   try {

@@ -1,7 +1,9 @@
 import { IDENTITY_PATH } from "@nv/contracts";
 
-/** Long enough for any rule on passwords. */
-const PASSWORD = "una frase larga para medir";
+/** Address of the first administrator of a server that is measured. */
+export const ADMINISTRATOR = "ana@ejemplo.org";
+/** Password of theirs, long enough for any rule. */
+export const PASSWORD = "una frase larga para medir";
 const INVITATION = /#invite_token=([^&\s]+)/;
 /** The invitation is printed when all of it has started, which on a busy machine takes most of a minute. */
 const OUTPUT_POLLS = 900;
@@ -28,7 +30,7 @@ export async function signedInCookie(url: string, output: () => string): Promise
     type: "signup",
     token: await readInvitation(output),
     password: PASSWORD,
-    email: "ana@ejemplo.org",
+    email: ADMINISTRATOR,
   };
   const response = await fetch(`${url}${IDENTITY_PATH}/verify`, {
     method: "POST",

@@ -9,6 +9,7 @@ import { type Browser, chromium } from "playwright-core";
 import { z } from "zod";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { median } from "../src/median.ts";
+import { PASSWORD } from "../src/signed-in-cookie.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 import { longestTask } from "../tools/longest-task.ts";
 import { mondayAt, PEOPLE, personName, yearOfShifts } from "./invented-rota.ts";
@@ -22,7 +23,6 @@ const PATIENCE = { timeout: 60_000 };
 const TURNS = 15;
 /** Rows that one file may bring. */
 const AT_ONCE = 500;
-const PASSWORD = "una frase larga para medir";
 const VIEWPORT = { width: 1280, height: 900 };
 
 const NewAccount = z.object({ id: z.string() });

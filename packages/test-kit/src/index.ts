@@ -2,6 +2,7 @@ export { type CuttableProxy, startCuttableProxy } from "./cuttable-proxy.ts";
 export { DIALECTS, type Dialect, FEATURE_DIALECTS, ONE_DIALECT, type TestDatabase } from "./dialects.ts";
 export { type FixedClock, fixedClock } from "./fixed-clock.ts";
 export { freePort } from "./free-port.ts";
+export { openSession, passwordKey, type SessionKey } from "./open-session.ts";
 export { pmtilesOf } from "./pmtiles-of.ts";
 export { type RunningPostgres, startPostgres } from "./postgres.ts";
 export { type RunningS3, startS3 } from "./s3-server.ts";
