@@ -34,6 +34,8 @@ test("an empty environment is enough", () => {
         },
         "providers": {
           "oidc": undefined,
+          "oidc2": undefined,
+          "oidc3": undefined,
           "saml": undefined,
           "tokenSecret": undefined,
         },

@@ -145,6 +145,10 @@ describe.each(ONE_PLACE)("seats of an average, on $database and $store", ({ dial
       ...{ version: ElectionDetail.parse(without.body).version, revision: out.revision },
     });
     expect([back.status, back.body]).toMatchObject([422, { fields: [{ ...law, field: "vote" }] }]);
+    // A name that no store could hold is one that there is not.
+    const { version: current } = ElectionDetail.parse(without.body);
+    for (const revision of ["\ud800", "../../x", "nada"])
+      expect((await post(`/api/elections/${id}/rollback`, { version: current, revision })).status, revision).toBe(404);
     expect((await publishText(direct)).status).toBe(200);
   });
 });

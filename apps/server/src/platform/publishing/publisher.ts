@@ -3,6 +3,7 @@ import { type PublishedIndex, PublishedPointer } from "@nv/contracts/schemas";
 import { fileKind, mediaTypeOf } from "../../gate/core/media-types.ts";
 import { ahead } from "../storage/ahead.ts";
 import type { BlobStore, OpenBlob } from "../storage/blob-store.ts";
+import { isBlobKey } from "../storage/core/blob-key.ts";
 import type { Blobs, Lasting } from "./blobs.ts";
 import { listMediaType } from "./core/list-media-type.ts";
 import type { PublishedSection } from "./core/published-path.ts";
@@ -111,7 +112,9 @@ export function createPublisher(store: BlobStore, blobs: Pick<Blobs, "keep" | "e
   }
 
   async function readManifest(slug: string, revision: string): Promise<RevisionManifest | null> {
-    const text = await store.get(keys.manifest(slug, revision));
+    const key = keys.manifest(slug, revision);
+    // Whoever asks may name a revision that no store could hold: there is none of that name.
+    const text = isBlobKey(key) ? await store.get(key) : null;
     return text && RevisionManifest.parse(JSON.parse(text.toString()));
   }
 

@@ -75,14 +75,14 @@ export function SessionBar(): ReactNode {
         <div id={waysId} className="nv-session__ways">
           {person?.isAdministrator && (
             <a className="nv-session__out" href={ADMIN_PATH}>
-              {translate({ id: "nv.session.administration", message: "Administración" })}
+              Administración
             </a>
           )}
           <Link className="nv-session__out" to={PROGRAM_KEYS_PAGE}>
-            {translate({ id: "nv.session.keys", message: "Tus claves" })}
+            Tus claves
           </Link>
           <button className="nv-session__out" type="button" onClick={showAccount}>
-            {translate({ id: "nv.session.account", message: "Tu cuenta" })}
+            Tu cuenta
           </button>
           <button className="nv-session__out" type="button" onClick={leave} disabled={isLeaving}>
             {translate({ id: "nv.session.logOut", message: "Log out" })}
