@@ -7,6 +7,13 @@ import type { ResolvedPart } from "../src/references/resolved.ts";
 /** Origin of the page; nothing is requested beyond the browser. */
 export const ORIGIN = "http://reader.test";
 
+/** Part of a layout shift. @see https://wicg.github.io/layout-instability/ */
+interface LayoutShiftSource {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** The files of a revision, and those of the library that it loads. */
 export interface PublishedPage {
   readonly texts: readonly { readonly path: string; readonly body: string }[];
@@ -95,14 +102,31 @@ export async function drawClip(browser: Browser): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Measures how much the visible content has shifted since the page began. */
+/**
+ * Measures how much the visible content has shifted since the page began. What moves along a line inside the browser's own controls of a sound is
+ * the browser's: it has no node, and nothing of the page moves with it.
+ */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        const players = Array.from(document.querySelectorAll("audio[controls]"), (player) =>
+          player.getBoundingClientRect(),
+        );
+        const isOfControls = ({ node, previousRect, currentRect }: LayoutShiftSource) =>
+          node === null &&
+          previousRect.y === currentRect.y &&
+          previousRect.height === currentRect.height &&
+          players.some(
+            ({ width, height }) =>
+              Math.max(previousRect.width, currentRect.width) < width && currentRect.height < height,
+          );
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+          for (const entry of list.getEntries()) {
+            const sources: readonly LayoutShiftSource[] = Reflect.get(entry, "sources") ?? [];
+            if (sources.length === 0 || !sources.every(isOfControls)) sum += Number(Reflect.get(entry, "value"));
+          }
         }).observe({ type: "layout-shift", buffered: true });
         // Those that were kept come in the next turn.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
