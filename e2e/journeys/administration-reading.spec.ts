@@ -132,7 +132,7 @@ test("what somebody suggests is seen as it will read, applied with the keyboard 
   await submit(reader, { password: PASSWORD });
   await expect(reader.getByText(EVA)).toBeVisible();
   await open(reader, MAPS);
-  await proposeAsEva(reader, "va **siempre**, en un recuadro", "va siempre, en su recuadro");
+  await proposeAsEva(reader, "va **siempre**, y de una sola manera", "va siempre, y de una misma manera");
   await open(reader, MAPS);
   await proposeAsEva(reader, "Canarias va", "Canarias iría");
   await context.close();
@@ -142,13 +142,13 @@ test("what somebody suggests is seen as it will read, applied with the keyboard 
   if (first === undefined || second === undefined) throw new Error("two proposals");
   const read = first.getByRole("region", { name: "Cómo se lee" });
   await expect(read).toContainText("En «Proyección»");
-  await expect(read.getByRole("deletion")).toHaveText(["[se quita: siempre] ", "[se quita: un] "]);
-  await expect(read.getByRole("insertion")).toHaveText(["[se añade: siempre] ", "[se añade: su] "]);
+  await expect(read.getByRole("deletion")).toHaveText(["[se quita: siempre] ", "[se quita: sola] "]);
+  await expect(read.getByRole("insertion")).toHaveText(["[se añade: siempre] ", "[se añade: misma] "]);
   await expect(read).not.toContainText("**");
   await expect(second.getByRole("button", { name: /^Aplicar/ })).toBeVisible();
   await first.getByRole("button", { name: /^Aplicar/ }).press("Enter");
   await expect(page.getByText("La propuesta sobre «Mapas» está aplicada")).toBeVisible();
-  expect(await readFile(file, "utf8")).toContain("Canarias va siempre, en su recuadro con filete");
+  expect(await readFile(file, "utf8")).toContain("Canarias va siempre, y de una misma manera en toda la casa");
 
   // The other one was made from a text that is no more: it says what changed, and leaves the file as it is.
   const left = page.getByRole("article", { name: "Mapas" });
@@ -156,7 +156,7 @@ test("what somebody suggests is seen as it will read, applied with the keyboard 
   await expect(left).toContainText("ya no es el que se leía al proponerla");
   await expect(left.getByRole("button", { name: /^Aplicar/ })).toHaveCount(0);
   await expect(left.getByRole("group").filter({ hasText: "Qué ha cambiado" }).getByRole("insertion")).toContainText(
-    "en su recuadro",
+    "misma",
   );
   await expectAccessible(page, "a proposal whose page has changed");
   await left.getByRole("button", { name: /^Hecho/ }).click();

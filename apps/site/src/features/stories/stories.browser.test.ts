@@ -479,13 +479,14 @@ test("a text is written in the page where it stands, with its marks, and the pag
 test("the title and the words at the head are written in the page, in one line and without marks", async () => {
   await build(builder({ ...DETAIL, config: { ...story(block("uno", "El tercero")), dek: "Una entradilla" } }));
   await shown().getByRole("textbox", { name: "Título" }).click();
-  await site.page.keyboard.press("End");
+  // To the end of the words, on whichever line they end.
+  await site.page.keyboard.press("Control+End");
   await site.page.keyboard.press("Enter");
   await site.page.keyboard.press("Control+b");
   await site.page.keyboard.type(" de mayo");
   expect(await site.page.getByLabel("Título", { exact: true }).inputValue()).toBe("La riada de mayo");
   await shown().getByRole("textbox", { name: "Entradilla" }).click();
-  await site.page.keyboard.press("End");
+  await site.page.keyboard.press("Control+End");
   await site.page.keyboard.press("Control+b");
   await site.page.keyboard.type(" más");
   expect(await site.page.getByLabel("Entradilla", { exact: true }).inputValue()).toBe("Una entradilla **más**");
