@@ -1,5 +1,5 @@
 /** `npm run pictures`: takes the pictures of the product that README and manuals show, of the product itself. */
-import { takePictures } from "../bench/readme/take-pictures.ts";
+import { takePictures } from "../bench/screens/take-pictures.ts";
 import { reportFailure } from "./terminal/report-failure.ts";
 
 try {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
-import { bringFiles, creditFiles, openLibrary, takenId } from "../src/library.ts";
+import { bringTwoPictures } from "../src/library.ts";
 import { startTestServer, type TestServer } from "../src/server.ts";
 import { expect, test } from "../src/test.ts";
 
@@ -13,10 +13,6 @@ const MADE_MS = 90_000;
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
-
-/** A picture that is one colour but for its middle. */
-const drawing = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><rect width="2400" height="1600" fill="${colour}"/><circle cx="1200" cy="800" r="300" fill="#fff"/></svg>`;
 
 async function callJson(page: Page, { url }: TestServer, path: string, json: object) {
   const answer = await page.request.post(url + path, { data: json, headers: { origin: url } });
@@ -68,17 +64,7 @@ test("a story moves inside the article of another site, and is a link or a cover
   const folder = await mkdtemp(join(tmpdir(), "nv-story-"));
   await page.goto(server.url);
   await becomeFirstAdministrator(page, server);
-  await openLibrary(page);
-  const ids: string[] = [];
-  for (const [name, colour] of [
-    ["azul.svg", "#1f5a82"],
-    ["rojo.svg", "#c8321f"],
-  ] as const) {
-    await writeFile(join(folder, name), drawing(colour));
-    await bringFiles(page, join(folder, name));
-    ids.push(await takenId(page, name));
-  }
-  await creditFiles(page, "Ana Muestra");
+  const ids = await bringTwoPictures(page, folder);
   const { embedCodes, publicUrl } = await publishStory(page, server, ids);
   const around = (code: string) =>
     `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Nota</title><body style="margin:0"><main style="max-width:640px;margin:0 auto;padding:0 16px"><h1>El titular</h1><p>${"Antes. ".repeat(200)}</p>${code}<p>${"Después. ".repeat(200)}</p></main></body>`;

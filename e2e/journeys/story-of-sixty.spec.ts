@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChance, DIALECTS } from "@nv/test-kit";
@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { startNewspaper } from "../src/article.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { onOneProcess, onTwoProcesses } from "../src/journey-servers.ts";
-import { bringFiles, creditFiles, openLibrary, takenId } from "../src/library.ts";
+import { bringTwoPictures } from "../src/library.ts";
 import { bringIn } from "../src/second-person.ts";
 import { makeSixtyBlocks, type SixtyBlocks } from "../src/sixty-blocks.ts";
 import { type StoryWriter, storyWriter } from "../src/story-writer.ts";
@@ -25,9 +25,6 @@ const PHONE = { width: 360, height: 740 };
 
 /** Texts at the beginning of the story in which both write. */
 const SHARED = 6;
-
-const drawing = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1400"><rect width="2000" height="1400" fill="${colour}"/><circle cx="1000" cy="700" r="300" fill="#fff"/></svg>`;
 
 /** An article with what newspapers have: a reset that takes the stickiness away, and a header that stays. */
 const around = (code: string) =>
@@ -76,17 +73,7 @@ for (const dialect of DIALECTS) {
       const context = await browser.newContext({ baseURL: editors.url });
       const anaPage = await context.newPage();
       await becomeFirstAdministrator(anaPage, editors);
-      await openLibrary(anaPage);
-      const ids: string[] = [];
-      for (const [name, colour] of [
-        ["azul.svg", "#1f5a82"],
-        ["rojo.svg", "#c8321f"],
-      ] as const) {
-        await writeFile(join(folder, name), drawing(colour));
-        await bringFiles(anaPage, join(folder, name));
-        ids.push(`file:${await takenId(anaPage, name)}`);
-      }
-      await creditFiles(anaPage, "Ana Muestra");
+      const ids = (await bringTwoPictures(anaPage, folder)).map((id) => `file:${id}`);
       const story = await makeSixtyBlocks(anaPage, editors.url, ids);
       await anaPage.goto(`/storys?historia=${story.id}`);
       await expect(anaPage.locator(".nv-block-card")).toHaveCount(60);

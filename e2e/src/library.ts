@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { FileList } from "@nv/contracts/schemas";
 import { expect, type Locator, type Page } from "@playwright/test";
 
@@ -25,6 +27,25 @@ export async function takenId(page: Page, name: string): Promise<string> {
   const link = uploadOf(page, name).getByRole("link");
   await expect(link).toBeVisible({ timeout: TAKEN_MS });
   return new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("archivo") ?? "";
+}
+
+const disc = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><rect width="2400" height="1600" fill="${colour}"/><circle cx="1200" cy="800" r="300" fill="#fff"/></svg>`;
+
+/** Brings a blue and a red picture, of one colour but for their middle, with their credit. @param folder - Where they are written. @returns Their ids. */
+export async function bringTwoPictures(page: Page, folder: string): Promise<readonly string[]> {
+  await openLibrary(page);
+  const ids: string[] = [];
+  for (const [name, colour] of [
+    ["azul.svg", "#1f5a82"],
+    ["rojo.svg", "#c8321f"],
+  ] as const) {
+    await writeFile(join(folder, name), disc(colour));
+    await bringFiles(page, join(folder, name));
+    ids.push(await takenId(page, name));
+  }
+  await creditFiles(page, "Ana Muestra");
+  return ids;
 }
 
 /** Says whose all files are of which nobody said it. @param but - How the name of one begins that stays as it is; none when left out. */

@@ -7,7 +7,7 @@ const THEMES = ["claro", "oscuro"] as const;
 
 /** Properties of {@link ScreenPicture}. */
 export interface ScreenPictureProps {
-  /** Name of the screen in `bench/readme/manual-screens.ts`. */
+  /** Name of the screen in `bench/screens/manual-screens.ts`. */
   readonly of: string;
   /** Description of what is to be seen, for who does not see it; it is not the caption. */
   readonly alt: string;
