@@ -23,7 +23,7 @@ test.afterEach(async ({ browser }) => {
   await source.stop();
 });
 
-test("an election is rehearsed, its night is followed by readers, and a winner is given by two people", async ({
+test("an election is rehearsed, its night is followed by readers through a cut and a correction, and a winner is given by two people and another is not", async ({
   browser,
 }) => {
   const ana = await (await browser.newContext({ baseURL: ground.editors.url })).newPage();
@@ -61,11 +61,23 @@ test("an election is rehearsed, its night is followed by readers, and a winner i
   await ana.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(ana.getByText("Publicada. Ya se puede abrir la noche.")).toBeVisible();
   await ana.getByText("Noche", { exact: true }).click();
-  source.goTo(30 * STEP_MS);
+  const lookAt = async (step: number) => {
+    source.goTo(step * STEP_MS);
+    await ana.getByRole("button", { name: "Mirar la fuente ahora" }).click();
+  };
+  source.goTo(9 * STEP_MS);
   await ana.getByRole("button", { name: "Abrir la noche" }).click();
   await expect(ana.getByText("La noche está abierta.")).toBeVisible();
-  await ana.getByRole("button", { name: "Mirar la fuente ahora" }).click();
+  await lookAt(9);
   await expect(ana.getByText(/Escrutado: [\d,]+\s%/)).toBeVisible();
+  // The source ends the connection; and later a count takes votes back.
+  await lookAt(15);
+  await expect(ana.getByText(/^La fuente no contesta/)).toBeVisible();
+  await lookAt(19);
+  await expect(ana.getByText(/^La fuente no contesta/)).toBeHidden();
+  await lookAt(20);
+  await expect(ana.getByText(/los votos de Alfa bajan/)).toBeVisible();
+  await lookAt(30);
 
   const reader = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await reader.goto(`${ground.readers.url}/elecciones/pais-inventado/`);
@@ -92,4 +104,15 @@ test("an election is rehearsed, its night is followed by readers, and a winner i
   await expect(ana.getByText(/Dado\./)).toBeVisible();
   await reader.reload();
   await expect(reader.getByText(/^Gana/)).toBeVisible();
+
+  // One that the other person does not see yet stays undecided.
+  await proposal.getByLabel("Dónde").selectOption("49");
+  await ana.getByLabel("Por qué se puede dar ya").fill("Va delante");
+  await ana.getByRole("button", { name: "Proponer", exact: true }).click();
+  const doubted = bruno.getByRole("listitem").filter({ hasText: "gana en Zamora" });
+  await doubted.getByLabel(/^Por qué/).fill("Queda la mitad");
+  await doubted.getByRole("button", { name: "Rechazar" }).click();
+  await expect(ana.getByText(/Rechazado\..*Queda la mitad/)).toBeVisible();
+  await reader.goto(`${ground.readers.url}/elecciones/pais-inventado/49.html`);
+  await expect(reader.getByText("sin decidir")).toBeVisible();
 });
