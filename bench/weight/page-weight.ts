@@ -50,7 +50,7 @@ export async function weighPage(
   const page = await context.newPage();
   const weight = { requests: 0, bytes: 0, fontBytes: 0, shownBytes: 0, prefetchBytes: 0 };
   const pending: Promise<void>[] = [];
-  page.on("requestfinished", (request) => {
+  const weigh = (request: Request): void => {
     const add = async () => {
       const [{ responseBodySize }, headers] = await Promise.all([request.sizes(), request.allHeaders()]);
       if (headers["sec-purpose"]?.includes("prefetch") || headers.purpose === "prefetch") {
@@ -63,10 +63,13 @@ export async function weighPage(
       else weight.bytes += responseBodySize;
     };
     pending.push(add());
-  });
+  };
+  page.on("requestfinished", weigh);
   await page.goto(url, { waitUntil: "load" });
   await options.interact?.(page);
   await page.waitForTimeout(QUIET_MS);
+  // What ends from here on is not asked about while the page is being closed.
+  page.off("requestfinished", weigh);
   await Promise.all(pending);
   await context.close();
   return weight;
