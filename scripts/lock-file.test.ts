@@ -7,9 +7,12 @@ const LockFile = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       link: z.boolean().optional(),
       dev: z.boolean().optional(),
       resolved: z.string().optional(),
+      dependencies: z.record(z.string(), z.string()).optional(),
+      devDependencies: z.record(z.string(), z.string()).optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
@@ -30,6 +33,23 @@ test("the lock file holds every platform's optional packages, so that `npm ci` t
     Object.keys(optionalDependencies).filter((name) => !names.has(name)),
   );
   expect(missing).toEqual([]);
+});
+
+/** Empty package that stands in for those that others' packages name and nothing here needs. */
+const STAND_IN = "dry-uninstall";
+
+test("no package of ours asks for one that is left out", () => {
+  const leftOut = Object.entries(packages)
+    .filter(([, { name }]) => name === STAND_IN)
+    .map(([path]) => path.replace("node_modules/", ""));
+  expect(leftOut).toContain("ioredis");
+  const ours = Object.entries(packages).filter(([path]) => !path.includes("node_modules/"));
+  const asked = ours.flatMap(([path, { dependencies, devDependencies }]) =>
+    Object.keys({ ...dependencies, ...devDependencies })
+      .filter((name) => leftOut.includes(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(asked).toEqual([]);
 });
 
 /** Packages that only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
