@@ -13,5 +13,8 @@ export const MOBILE_BREAKPOINT_PX = 996;
 /** Posts on one page of the blog list. Specification, section 9. */
 export const POSTS_PER_PAGE = 10;
 
+/** Most bytes that a phone may be made to load for a whole story. */
+export const STORY_PHONE_BYTES = 8_000_000;
+
 /** Password length, Unicode code points. See docs/contracts/identity.md. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;

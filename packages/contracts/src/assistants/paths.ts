@@ -1,3 +1,6 @@
+/** Largest table of a draft that an assistant leaves. */
+export const ASSISTANT_TABLE = { rows: 750, columns: 16 } as const;
+
 /** Address at which assistants ask: the server of the Model Context Protocol. */
 export const MCP_PATH = "/mcp";
 

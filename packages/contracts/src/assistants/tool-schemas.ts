@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FEEDBACK_COMMENT_MAX_LENGTH, SEARCH_QUERY_MAX_LENGTH } from "../reading/paths.ts";
+import { ASSISTANT_TABLE } from "./paths.ts";
 import type { AssistantTool } from "./types.ts";
 
 const question = (what: string) => z.string().min(1).max(SEARCH_QUERY_MAX_LENGTH).describe(what);
@@ -8,8 +9,6 @@ const id = (what: string) => z.uuid().describe(what);
 /** Kinds of drawing that a draft may have: those that any table can fill. */
 const FIGURES = ["lines", "bars", "stacked", "areas", "dots", "scatter"] as const;
 
-const MOST_ROWS = 750;
-const MOST_COLUMNS = 16;
 const name = z.string().min(1).max(90);
 
 /** Input of each tool; its words are read by the assistant. */
@@ -41,11 +40,11 @@ export const ASSISTANT_INPUTS = {
       .describe("Qué es la primera columna: días como 2026-11-23, nombres o números"),
     nombre_del_eje: z.string().max(90).default(""),
     unidad: z.string().max(20).default(""),
-    columnas: z.array(name).min(1).max(MOST_COLUMNS).describe("Nombres de las columnas de valores"),
+    columnas: z.array(name).min(1).max(ASSISTANT_TABLE.columns).describe("Nombres de las columnas de valores"),
     filas: z
-      .array(z.strictObject({ x: name, valores: z.array(z.number().nullable()).min(1).max(MOST_COLUMNS) }))
+      .array(z.strictObject({ x: name, valores: z.array(z.number().nullable()).min(1).max(ASSISTANT_TABLE.columns) }))
       .min(1)
-      .max(MOST_ROWS)
+      .max(ASSISTANT_TABLE.rows)
       .describe("Una por cada valor del eje, con un número o null por columna"),
   }),
   avisar_de_lo_que_falta: z.strictObject({

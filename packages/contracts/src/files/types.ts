@@ -30,6 +30,9 @@ export const FILE_MOST_BYTES: Readonly<Record<FileKind, number>> = {
   font: 5 * MB,
 };
 
+/** Largest file at a public address of its own, bytes. */
+export const DROP_MOST_BYTES = 50 * MB;
+
 /** Largest upload of any kind, bytes. */
 export const UPLOAD_MOST_BYTES = Math.max(...Object.values(FILE_MOST_BYTES));
 

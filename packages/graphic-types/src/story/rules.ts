@@ -1,11 +1,9 @@
+import { STORY_PHONE_BYTES } from "@nv/contracts";
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { formatOf } from "@nv/formats";
 import type { FileOf, PieceOf, WantedPiece, WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import type { StoryConfig } from "./config.ts";
-
-/** Most bytes that a phone may be made to load for a whole story. */
-const MOST_PHONE_BYTES = 8_000_000;
 
 const MB = 1_000_000;
 
@@ -54,10 +52,10 @@ export function storyFileRules(config: StoryConfig, file: FileOf): readonly Fiel
   const weights = blockBytes(config, file);
   const total = storyPhoneBytes(config, file);
   const heaviest = weights.indexOf(Math.max(...weights));
-  const [weight, most, own] = [total, MOST_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) =>
+  const [weight, most, own] = [total, STORY_PHONE_BYTES, weights[heaviest] ?? 0].map((bytes) =>
     formatNumber(bytes / MB),
   );
   const message = `En un móvil la historia pesa ${weight} MB, y son ${most} como mucho: este bloque es el que más, ${own} MB`;
-  const heavy = total > MOST_PHONE_BYTES ? [{ field: `blocks.${heaviest}`, message }] : [];
+  const heavy = total > STORY_PHONE_BYTES ? [{ field: `blocks.${heaviest}`, message }] : [];
   return [...heavy, ...ofBlocks(config, (block) => formatOf(block.format).fileRules(block, file))];
 }

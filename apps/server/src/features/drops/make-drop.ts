@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DROP_MOST_BYTES } from "@nv/contracts";
 import type { DropFields, PersonalData } from "@nv/contracts/schemas";
 import { tellsPosition } from "@nv/media";
 import type { TextEncoding } from "@nv/tables";
@@ -11,9 +12,6 @@ import { asUtf8, encodingOfText } from "./decode-in-pieces.ts";
 import type { KeptDrop } from "./drops-collection.ts";
 import type { DropsContext } from "./drops-context.ts";
 import { isText, isUnread, lookThroughPackage, lookThroughText, lookThroughWorkbook } from "./look-through.ts";
-
-/** Largest file at a public address, bytes. */
-const MOST_BYTES = 50_000_000;
 
 /** All that a file holds. */
 async function readBytes({ files }: Pick<DropsContext, "files">, hash: string): Promise<Buffer> {
@@ -70,12 +68,12 @@ export async function keepDrop(context: DropsContext, fields: DropFields, isConf
   const file = await context.files.find(fields.fileId);
   if (file === null) throw refuse("Ese archivo ya no está en Archivos: elige otro");
   const { hash, sizeBytes, mediaType, facts, words } = file;
-  if (sizeBytes > MOST_BYTES) throw refuse("Ocupa más de 50 MB: demasiado para darlo tal cual");
+  if (sizeBytes > DROP_MOST_BYTES) throw refuse("Ocupa más de 50 MB: demasiado para darlo tal cual");
   const today = dayOf(context.now());
   if (words.rightsUntil !== "" && words.rightsUntil < today) throw refuse("Sus derechos han acabado");
   const { personalData, encoding, given } = await lookAt(context, file, isConfirmed);
   if (personalData.length > 0) throw new Problem("PERSONAL_DATA", { personalData });
-  if (given !== null && given.sizeBytes > MOST_BYTES)
+  if (given !== null && given.sizeBytes > DROP_MOST_BYTES)
     throw refuse("En UTF-8 ocupa más de 50 MB: guárdalo en partes, o en UTF-8 con menos columnas");
   const kept = { ...fields, kind: facts.kind, hash, sizeBytes, mediaType, path: publicName(words.name, facts) };
   return { ...kept, encoding, given, isUnread: isUnread(file) };

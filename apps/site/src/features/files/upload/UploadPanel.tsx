@@ -1,11 +1,11 @@
 import { FileDrop } from "@nv/ui";
 import { type ReactNode, useState } from "react";
+import { SIZES } from "./core/sizes";
 import { UnfinishedList } from "./UnfinishedList";
 import { UploadRows } from "./UploadRows";
 import { useUploads } from "./use-uploads";
 
-const HINT =
-  "Varios a la vez; una carpeta sube como un solo archivo. Imágenes hasta 50 MB, vídeos hasta 500 MB, lo demás hasta 200 MB. La posición GPS de una foto no sale nunca de aquí.";
+const HINT = `Varios a la vez; una carpeta sube como un solo archivo. ${SIZES} La posición GPS de una foto no sale nunca de aquí.`;
 
 /** Panel to upload files, with the progress of each. @param group - Group that they will belong to; empty for everybody's. */
 export function UploadPanel({ group }: { readonly group: string }): ReactNode {
