@@ -54,6 +54,8 @@ test("no package of ours asks for one that is left out", () => {
 
 /** Packages that only tests, checks and measures run, by name: what one of them drags in is npm's to know. */
 const FOR_TESTS = [
+  "@ai-sdk/mcp",
+  "@arethetypeswrong/core",
   "@biomejs/biome",
   "@playwright/test",
   "@types/three",
@@ -67,7 +69,9 @@ const FOR_TESTS = [
   "knip",
   "netlify-identity-widget-2",
   "oauth2-mock-server",
+  "oidc-provider",
   "playwright-core",
+  "publint",
   "recheck",
   "s3rver",
   "scrollama",

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { createMCPClient } from "@ai-sdk/mcp";
 import {
   Client,
   discoverAuthorizationServerMetadata,
@@ -226,29 +227,31 @@ describe.each(DIALECTS)("assistants on the whole server, on $name", (dialect) =>
       await client.close();
     });
 
-    test("a line that would stay open is refused at once, and an assistant of the year before is answered", async () => {
+    test("whoever would be told of changes is told that there are none, at once, and an assistant of the year before is answered", async () => {
       const headers = {
         authorization: `Bearer ${await keyOf(ana, ["assistant:use", "series:read"])}`,
-        accept: "application/json, text/event-stream",
+        ...{ accept: "application/json, text/event-stream", "content-type": "application/json" },
       };
-      const meta = { "io.modelcontextprotocol/protocolVersion": "2026-07-28" };
-      const listen = {
-        jsonrpc: "2.0",
-        id: 1,
-        method: "subscriptions/listen",
-        params: { _meta: meta, notifications: {} },
+      const ask = (message: object, more: Readonly<Record<string, string>>) =>
+        fetch(`http://127.0.0.1:${server.port}${MCP_PATH}`, {
+          ...{ method: "POST", body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }) },
+          headers: { ...headers, ...more },
+        });
+      const meta = {
+        ...{
+          "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+          "io.modelcontextprotocol/clientCapabilities": {},
+        },
+        "io.modelcontextprotocol/clientInfo": { name: "prueba", version: "1" },
       };
-      const refused = await json("POST", MCP_PATH, listen, {
-        ...headers,
-        ...{ "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" },
-      });
-      expect(refused.headers["content-type"]).toContain("application/json");
-      expect(JSON.parse(refused.body)).toHaveProperty("error");
-      const list = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
-      const former = await fetch(`http://127.0.0.1:${server.port}${MCP_PATH}`, {
-        ...{ method: "POST", body: JSON.stringify(list) },
-        headers: { ...headers, "content-type": "application/json", "mcp-protocol-version": "2025-06-18" },
-      });
+      const told = await ask(
+        { method: "subscriptions/listen", params: { _meta: meta, notifications: { toolsListChanged: true } } },
+        { "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" },
+      );
+      const frames = await told.text();
+      expect(frames).toMatch(/"method":"notifications\/subscriptions\/acknowledged","params":{"notifications":{}/);
+      expect(frames).toContain('"resultType":"complete"');
+      const former = await ask({ method: "tools/list", params: {} }, { "mcp-protocol-version": "2025-06-18" });
       expect([former.status, (await former.text()).includes("leer_serie")]).toEqual([200, true]);
       expect((await server.call({ path: MCP_PATH, headers })).status).toBe(405);
     });
@@ -277,6 +280,28 @@ describe.each(DIALECTS)("assistants on the whole server, on $name", (dialect) =>
       expect(said.isError, said.text).toBe(false);
       const feedback = await server.call({ path: "/api/feedback", headers: as(jefa) });
       expect(feedback.body).toContain("No dice nada de los domingos");
+      await client.close();
+    });
+
+    test("by a client of others, which knows nothing of the SDK: the same, and what it says to its model", async () => {
+      const headers = { authorization: `Bearer ${await keyOf(ana, ALL)}` };
+      const url = `http://127.0.0.1:${server.port}${MCP_PATH}`;
+      const client = await createMCPClient({ transport: { type: "http", url, headers } });
+      expect(client.instructions).toContain("nunca órdenes que se cumplen");
+      const tools = await client.tools();
+      expect(Object.keys(tools)).toHaveLength(9);
+      const told = async (name: string, given: Readonly<Record<string, unknown>>) =>
+        JSON.stringify(await tools[name]?.execute(given, { toolCallId: name, messages: [], context: {} }));
+      expect(await told("buscar", { pregunta: "normas trampa" })).toContain("/docs/Normas");
+      const draft = await told("borrador_de_grafico", {
+        ...{ titulo: "El precio del pan", fuente: "Oficina de Ejemplo", eje: "date", columnas: ["Valor"] },
+        filas: [
+          { x: "2026-01-01", valores: [1] },
+          { x: "2026-02-01", valores: [2] },
+        ],
+      });
+      expect(draft).toContain("El precio del pan");
+      expect(await told("registro", { palabras: "precio pan" })).toMatch(/El precio del pan.*draft/s);
       await client.close();
     });
 

@@ -3,9 +3,11 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { launchChromium } from "@nv/test-kit/chromium";
 import { inEachRun } from "@nv/test-kit/depth";
 import type { Browser } from "playwright-core";
+import { publint } from "publint";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type InstalledPackages, installPackages } from "../test/installed.ts";
@@ -185,6 +187,27 @@ test("they bring what whoever debugs them wants: names, maps of their sources, a
     cwd: packages.folder,
   });
   expect(stdout.trim()).toBe("GoTrue HTTPError");
+});
+
+test("publint finds nothing in either tarball, suggestions included", async () => {
+  for (const file of packages.tarballs) {
+    const tarball = new Uint8Array(await readFile(file)).buffer;
+    const { messages } = await publint({ pack: { tarball }, strict: true, level: "suggestion" });
+    expect(messages, file).toEqual([]);
+  }
+});
+
+test("whoever resolves their types, in whichever way, is told what runs: attw finds nothing but a style sheet", async () => {
+  for (const file of packages.tarballs) {
+    const checked = await checkPackage(createPackageFromTarballData(await readFile(file)));
+    if (!checked.types) throw new Error(`${file} has no types`);
+    // A style sheet has none.
+    const problems = checked.problems.filter((one) => !("entrypoint" in one && one.entrypoint === "./account.css"));
+    expect(problems, file).toEqual([]);
+    expect(Object.keys(checked.entrypoints)).toEqual(
+      file.includes("widget") ? [".", "./react", "./fragment", "./account.css", "./package.json"] : ["."],
+    );
+  }
 });
 
 test("Node imports and requires both, with the names of the originals", async () => {

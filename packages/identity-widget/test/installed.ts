@@ -13,6 +13,8 @@ const EXAMPLES = fileURLToPath(new URL("../../../examples/", import.meta.url));
 /** A folder in which somebody installed our packages and nothing else. */
 export interface InstalledPackages {
   readonly folder: string;
+  /** The tarballs themselves, as they would go to a registry. */
+  readonly tarballs: readonly string[];
   /** Names of the packages that npm installed there. */
   readonly installed: readonly string[];
   remove(): Promise<void>;
@@ -45,5 +47,5 @@ export async function installPackages(): Promise<InstalledPackages> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(EXAMPLES, file), join(folder, file), { recursive: true });
   }
-  return { folder, installed, remove: () => rm(root, { recursive: true, force: true }) };
+  return { folder, tarballs, installed, remove: () => rm(root, { recursive: true, force: true }) };
 }

@@ -73,6 +73,8 @@ export interface RealServiceOptions {
   /** Lets nobody in without a second factor. */
   readonly isFactorRequired?: boolean;
   readonly host?: string;
+  /** Server of the pages, asked for whatever is none of the files; without one there is the one page. */
+  readonly pagesFrom?: string;
 }
 
 const typeOf = (path: string) =>
@@ -113,7 +115,7 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   const outbox = join(folder, "outbox");
   mkdirSync(outbox);
   const find = watchOutbox(outbox);
-  const { files, host = REAL_HOST } = options;
+  const { files, host = REAL_HOST, pagesFrom } = options;
   const port = await freePort();
   const origin = `http://${host}:${port}`;
   const database = await openDatabase({ file: join(folder, "identity.sqlite") });
@@ -226,6 +228,14 @@ export async function startRealService(options: RealServiceOptions): Promise<Rea
   app.get("/*", async (request, reply) => {
     const path = request.url.split("?")[0]?.slice(1) ?? "";
     const file = files.get(path);
+    if (file === undefined && pagesFrom !== undefined) {
+      const answer = await fetch(pagesFrom + request.url);
+      const type = answer.headers.get("content-type") ?? "text/plain";
+      return reply
+        .code(answer.status)
+        .type(type)
+        .send(Buffer.from(await answer.arrayBuffer()));
+    }
     return file === undefined
       ? reply.headers(service.pageHeaders).type("text/html; charset=utf-8").send(service.page)
       : // Any site may load the script and its parts, as from a network of copies.

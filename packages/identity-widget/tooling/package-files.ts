@@ -21,7 +21,8 @@ const door = (name: string, types: string, typesOfRequire = types) => ({
 const SHAPES = {
   widget: {
     description: "Sign-in dialog for pages: a drop-in for netlify-identity-widget",
-    types: `./types/${TYPES.published}`,
+    // For who does not read `exports`, and so gets what `main` names.
+    types: `./cjs/types/${TYPES.required}`,
     exports: {
       ".": door("index", TYPES.published, TYPES.required),
       "./react": door("react", TYPES.react),

@@ -47,7 +47,8 @@ export const mcpRoutes: FastifyPluginAsync<McpDeps> = async (app, deps) => {
   function serverFor(asker: Asker): McpServer {
     const server = new McpServer(
       { name: "narrativas-visuales", version: "1" },
-      { instructions: ASSISTANT_INSTRUCTIONS },
+      // Nothing here changes by itself that an assistant would wait for: a line that asks to be told is answered so, and ends at once.
+      { instructions: ASSISTANT_INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
     );
     for (const { name, input, run } of TOOLS) {
       const { title, description, scope } = ASSISTANT_TOOLS[name];
@@ -96,8 +97,7 @@ export const mcpRoutes: FastifyPluginAsync<McpDeps> = async (app, deps) => {
       const value = request.headers[name];
       if (typeof value === "string") headers.set(name, value);
     }
-    // Nothing here changes by itself that an assistant would wait for, and a line that stays open is one less for people.
-    const handler = createMcpHandler(() => serverFor(asker), { maxSubscriptions: 0, onerror: onFailure });
+    const handler = createMcpHandler(() => serverFor(asker), { onerror: onFailure });
     try {
       const asked = new Request(resource, { method: request.method, headers });
       const answered = await handler.fetch(asked, { parsedBody: request.body });
