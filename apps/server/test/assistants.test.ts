@@ -151,6 +151,12 @@ describe.each(DIALECTS)("assistants on the whole server, on $name", (dialect) =>
       expect(refused.headers["www-authenticate"]).toContain(
         `resource_metadata="${SITE}/.well-known/oauth-protected-resource/mcp"`,
       );
+      expect(refused.headers["www-authenticate"]).not.toContain("error=");
+      const wrong = await json("POST", MCP_PATH, {}, { authorization: "Bearer nvt_vencido" });
+      expect([wrong.status, wrong.headers["www-authenticate"]]).toEqual([
+        401,
+        expect.stringContaining('error="invalid_token"'),
+      ]);
     });
 
     test.each([

@@ -21,7 +21,7 @@ export function DirectoryScreen() {
   const { data } = answer;
   return (
     <ScreenFrame title="Directorio">
-      <p>
+      <p className="directory-lede">
         El directorio de la casa dice quién es de la casa. Quien entra con él sigue dentro mientras el directorio
         responda por esa persona: se le vuelve a preguntar cada media hora, y quien se ha ido está fuera antes de una
         hora. Cada cambio vale desde ese momento y queda en la auditoría.

@@ -1,3 +1,4 @@
+import { PROGRAM_SCOPES } from "@nv/contracts";
 import type { OwnedProgramKey, ProgramsView } from "@nv/contracts/schemas";
 import { formatAgo, formatMoment } from "@nv/spanish";
 import { Button } from "@nv/ui";
@@ -27,26 +28,31 @@ export function KeyTable({ view: { keys, services }, onChange }: KeyTableProps) 
   return (
     <section aria-labelledby="keys">
       <h2 id="keys">Claves de todos</h2>
-      {keys.length === 0 && <p className="empty">Nadie tiene ninguna.</p>}
-      <ul className="lines">
-        {keys.map((key) => (
-          <li key={key.id}>
-            <span>
-              <strong>{key.name}</strong> <code>{key.start}…</code>
-              <small className="nv-beneath">
-                {ownerOf(key)}
-                {key.kind === "token" && " · asistente"} ·{" "}
-                {key.lastUsedAtMs === null ? "sin usar" : `usada ${formatAgo(key.lastUsedAtMs, nowMs)}`} ·{" "}
-                {key.expiresAtMs <= nowMs ? "caducó" : "caduca"} el {formatMoment(key.expiresAtMs)}
-              </small>
-              <small className="nv-beneath program-scopes">{key.scopes.join(" ")}</small>
-            </span>
-            <Button onClick={() => setEnding(key)}>
-              Retirar…<span className="nv-visually-hidden"> la clave {key.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {keys.length === 0 ? (
+        <p className="empty">Nadie tiene ninguna.</p>
+      ) : (
+        <ul className="lines">
+          {keys.map((key) => (
+            <li key={key.id}>
+              <span>
+                <strong>{key.name}</strong> <code>{key.start}…</code>
+                <small className="nv-beneath">
+                  {ownerOf(key)}
+                  {key.kind === "token" && " · asistente"} ·{" "}
+                  {key.lastUsedAtMs === null ? "sin usar" : `usada ${formatAgo(key.lastUsedAtMs, nowMs)}`} ·{" "}
+                  {key.expiresAtMs <= nowMs ? "caducó" : "caduca"} el {formatMoment(key.expiresAtMs)}
+                </small>
+                <small className="nv-beneath program-scopes">
+                  {key.scopes.map((scope) => PROGRAM_SCOPES[scope]).join(" · ")}
+                </small>
+              </span>
+              <Button onClick={() => setEnding(key)}>
+                Retirar…<span className="nv-visually-hidden"> la clave {key.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {ending !== null && (
         <ConfirmDialog
           title={`¿Retirar «${ending.name}»?`}

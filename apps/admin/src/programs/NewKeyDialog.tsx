@@ -52,7 +52,7 @@ export function NewKeyDialog({ service, onClose, onMade }: NewKeyDialogProps) {
         <Field label="Para qué es" autoComplete="off" maxLength={PROGRAM_LIMITS.name} {...f.text("name")} />
         <Field
           label="Días que dura"
-          hint={`Como mucho ${PROGRAM_LIMITS.days}`}
+          hint={`Como mucho ${PROGRAM_LIMITS.days}.`}
           inputMode="numeric"
           autoComplete="off"
           {...f.text("days")}

@@ -32,7 +32,7 @@ export function NewServicePart({ onMade }: { readonly onMade: () => Promise<void
   return (
     <section aria-labelledby="new-service">
       <h2 id="new-service">Crear una cuenta de programa</h2>
-      <form className="group-new nv-stack nv-start" onSubmit={handleSubmit}>
+      <form className="program-new nv-stack nv-start" onSubmit={handleSubmit}>
         <Field
           label="Nombre"
           hint="El que se leerá en el historial de lo que haga: «Bolsa nocturna»."

@@ -45,29 +45,30 @@ export function ProgramsScreen() {
         <div className="programs">
           <section aria-labelledby="services">
             <h2 id="services">Cuentas de programa</h2>
-            {view.services.length === 0 && (
+            {view.services.length === 0 ? (
               <p className="empty">Ninguna todavía. Crea una para cada sistema que entre por su cuenta.</p>
+            ) : (
+              <ul className="lines">
+                {view.services.map((service) => (
+                  <li key={service.id}>
+                    <span>
+                      <strong>{service.name}</strong>
+                      <small className="nv-beneath">
+                        {service.purpose} · de {service.madeBy}
+                      </small>
+                    </span>
+                    <span className="nv-row">
+                      <Button onClick={() => setOpen({ kind: "key", service })}>
+                        Nueva clave<span className="nv-visually-hidden"> para {service.name}</span>
+                      </Button>
+                      <Button onClick={() => setOpen({ kind: "removal", service })}>
+                        Borrar…<span className="nv-visually-hidden"> {service.name}</span>
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+              </ul>
             )}
-            <ul className="lines">
-              {view.services.map((service) => (
-                <li key={service.id}>
-                  <span>
-                    <strong>{service.name}</strong>
-                    <small className="nv-beneath">
-                      {service.purpose} · de {service.madeBy}
-                    </small>
-                  </span>
-                  <span className="nv-row">
-                    <Button onClick={() => setOpen({ kind: "key", service })}>
-                      Nueva clave<span className="nv-visually-hidden"> para {service.name}</span>
-                    </Button>
-                    <Button onClick={() => setOpen({ kind: "removal", service })}>
-                      Borrar…<span className="nv-visually-hidden"> {service.name}</span>
-                    </Button>
-                  </span>
-                </li>
-              ))}
-            </ul>
           </section>
           <NewServicePart onMade={changed} />
           <KeyTable view={view} onChange={changed} />

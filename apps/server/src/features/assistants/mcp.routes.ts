@@ -71,10 +71,12 @@ export const mcpRoutes: FastifyPluginAsync<McpDeps> = async (app, deps) => {
     return { program, address: request.ip, userAgent };
   }
 
-  /** Says how to get in: RFC 6750 and RFC 9728. */
+  /** Says how to get in, and what was wrong with what came: RFC 6750, 3.1, and RFC 9728. */
   function refuse(reply: FastifyReply, { code, details }: Problem): FastifyReply {
     const { status, es: message } = SERVER_ERRORS[code];
-    const error = code === "KEY_SCOPE" ? 'error="insufficient_scope", ' : "";
+    const isBrought = reply.request.headers.authorization !== undefined;
+    const wrong = code === "KEY_SCOPE" ? "insufficient_scope" : isBrought ? "invalid_token" : "";
+    const error = wrong === "" ? "" : `error="${wrong}", `;
     if (status === 401 || status === 403) reply.header("www-authenticate", `Bearer ${error}${challenge}`);
     if (details.retryAfterS !== undefined) reply.header("retry-after", String(details.retryAfterS));
     return reply.code(status).header("cache-control", "no-store").send({ code, message });
