@@ -84,10 +84,14 @@ export function storyWriter(context: BrowserContext, first: Page, name: string):
       await page.keyboard.type(at === "start" ? `${word} ` : ` ${word}`, { delay: KEY_MS });
     },
     async writeInPage({ block, step }) {
-      const card = shownPage(page).locator(`#b-${block}-${step} .nv-card[contenteditable]`);
+      const card = shownPage(page).locator(`#b-${block}-${step} :is(.nv-card, .nv-words)[contenteditable]`);
       if ((await card.count()) === 0) return;
-      await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      await card.focus();
+      // The page may be made anew in this very moment: whoever had aimed at a text goes into it again.
+      await expect(async () => {
+        await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+        await card.focus();
+        await expect(card).toBeFocused();
+      }).toPass({ timeout: SLOW_MS });
       await page.keyboard.press("ControlOrMeta+End");
       await page.keyboard.type(` ${nextWord()}`, { delay: KEY_MS });
     },

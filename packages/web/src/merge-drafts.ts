@@ -49,5 +49,5 @@ export {
   mergeParts,
   type PartConflict,
 } from "./merge-parts.ts";
-export { type DraftSides, mergeWords } from "./merge-words.ts";
+export { type DraftSides, keepBoth, mergeWords } from "./merge-words.ts";
 export { sameJson } from "./same-json.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeWords } from "./merge-words.ts";
+import { keepBoth, mergeWords } from "./merge-words.ts";
 
 const BASE = "El paro baja en Ejemplo por tercer año.";
 
@@ -76,6 +76,48 @@ test("each writes in several places of one text, by turns, and all of it stays",
     mine: paragraphs("uno", "dos míos", "tres", "cuatro míos"),
   };
   expect(mergeWords(sides)).toBe(paragraphs("uno de ellos", "dos míos", "tres de ellos", "cuatro míos"));
+});
+
+test.each([
+  {
+    what: "more at the same place",
+    theirs: `${BASE} Suyo.`,
+    mine: `${BASE} Mío.`,
+    kept: `${BASE} Suyo. Mío.`,
+  },
+  {
+    what: "more at the beginning, and each something more elsewhere",
+    theirs: "Hoy El paro baja en Ejemplo por tercer año seguido.",
+    mine: "Ayer El paro baja mucho en Ejemplo por tercer año.",
+    kept: "Hoy Ayer El paro baja mucho en Ejemplo por tercer año seguido.",
+  },
+  {
+    what: "the same word",
+    theirs: "El paro sube en Ejemplo por tercer año.",
+    mine: "El paro cae en Ejemplo por tercer año.",
+    kept: "El paro sube en Ejemplo por tercer año.\n\nEl paro cae en Ejemplo por tercer año.",
+  },
+  { what: "the whole text", theirs: "Suyo", mine: "Mío", kept: "Suyo\n\nMío" },
+])("of two who write $what both texts are kept", ({ theirs, mine, kept }) => {
+  expect(keepBoth({ base: BASE, theirs, mine })).toBe(kept);
+});
+
+test("where both are kept, a paragraph that only one of them touched is there once", () => {
+  const of = (...all: readonly string[]) => all.join("\n\n");
+  expect(
+    keepBoth({
+      base: of("Uno y nada más.", BASE, "Tres y nada más."),
+      theirs: of("Uno y algo más.", "El paro sube en Ejemplo por tercer año.", "Tres y nada más."),
+      mine: of("Uno y nada más.", "El paro cae en Ejemplo por tercer año.", "Tres y ya."),
+    }),
+  ).toBe(
+    of(
+      "Uno y algo más.",
+      "El paro sube en Ejemplo por tercer año.",
+      "El paro cae en Ejemplo por tercer año.",
+      "Tres y ya.",
+    ),
+  );
 });
 
 const BASE_WORDS = Array.from({ length: 24 }, (_, place) => `w${place}`);

@@ -118,3 +118,93 @@ export function mergeWords(sides: DraftSides<string>): string | null {
   });
   return parts.join("") + base.slice(at).join("");
 }
+
+/** Changes with no untouched word between them, and the part of the base that they are in. */
+interface Cluster {
+  readonly start: number;
+  readonly end: number;
+  readonly theirs: readonly Change[];
+  readonly mine: readonly Change[];
+  /** Whether each side has it as a paragraph of its own, because both took words out of it. */
+  readonly isWide: boolean;
+}
+
+/** Joins clusters, in their order, that have no word between them. */
+function joinedClusters(base: readonly string[], all: readonly Cluster[]): readonly Cluster[] {
+  const joined: Cluster[] = [];
+  for (const one of all.toSorted((first, second) => first.start - second.start || first.end - second.end)) {
+    const last = joined.at(-1);
+    if (last === undefined || countWords(base.slice(last.end, one.start)) > 0) joined.push(one);
+    else
+      joined[joined.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, one.end),
+        theirs: [...last.theirs, ...one.theirs],
+        mine: [...last.mine, ...one.mine],
+        isWide: last.isWide || one.isWide,
+      };
+  }
+  return joined;
+}
+
+/** The words of a side in a part of the base. */
+function wordsIn(base: readonly string[], changes: readonly Change[], start: number, end: number): readonly string[] {
+  let at = start;
+  const words = changes.flatMap((change) => {
+    const part = [...base.slice(at, change.start), ...change.words];
+    at = change.end;
+    return part;
+  });
+  return [...words, ...base.slice(at, end)];
+}
+
+const isBreak = (gap: string) => gap.split("\n").length > 2;
+
+/**
+ * A cluster as wide as its paragraphs, where both sides wrote and one of them took words out, or each began the text: half sentences of
+ * two people make none.
+ */
+function inParagraphs(base: readonly string[], cluster: Cluster): Cluster {
+  const { theirs, mine } = cluster;
+  const tookOut = [...theirs, ...mine].some(({ start, end }) => countWords(base.slice(start, end)) > 0);
+  const isBegun = countWords(base) > 0;
+  if (theirs.length === 0 || mine.length === 0 || (isBegun && !tookOut)) return cluster;
+  const next = base.findIndex((word, place) => place >= cluster.end && isBreak(word));
+  const start = base.findLastIndex((word, place) => place < cluster.start && isBreak(word)) + 1;
+  return { ...cluster, start, end: next === -1 ? base.length : next, isWide: true };
+}
+
+/** What becomes of a part in which both wrote: the longer one where it goes on from the other, else theirs and then mine. */
+function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: Cluster): string {
+  const [their, my] = [wordsIn(base, theirs, start, end), wordsIn(base, mine, start, end)];
+  if (theirs.length === 0 || beginsWith(my, their)) return my.join("");
+  if (mine.length === 0 || beginsWith(their, my)) return their.join("");
+  if (isWide) return `${their.join("")}\n\n${my.join("")}`;
+  const isApart = isGap(their.at(-1) ?? " ") || isGap(my[0] ?? " ");
+  return their.join("") + (isApart ? "" : " ") + my.join("");
+}
+
+/**
+ * Keeps what two people wrote in one text, also in the same place: there theirs comes first and then mine. Of words that nobody took out
+ * none is there twice; where somebody did, the paragraph is there as each of them has it.
+ */
+export function keepBoth(sides: DraftSides<string>): string {
+  const base = wordsOf(sides.base);
+  const single = (side: "theirs" | "mine") =>
+    changesOf(base, wordsOf(sides[side])).map((change) => ({
+      ...{ start: change.start, end: change.end, theirs: [], mine: [], isWide: false },
+      [side]: [change],
+    }));
+  const near = joinedClusters(base, [...single("theirs"), ...single("mine")]);
+  const all = joinedClusters(
+    base,
+    near.map((one) => inParagraphs(base, one)),
+  );
+  let at = 0;
+  const parts = all.map((cluster) => {
+    const part = base.slice(at, cluster.start).join("") + bothIn(base, cluster);
+    at = cluster.end;
+    return part;
+  });
+  return parts.join("") + base.slice(at).join("");
+}

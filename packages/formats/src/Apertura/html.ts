@@ -1,8 +1,8 @@
 import { type Focus, pictureHtml, sizedParts, videoParts } from "@nv/piece-parts";
 import { NOTHING_AROUND } from "../around.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
-import { stepHtml } from "../steps/step-html.ts";
 import { flowItems } from "../still/flow-item.ts";
+import { wordsHtml } from "../still/words-html.ts";
 import { LOOP, PICTURE } from "./rules.ts";
 import type { AperturaBlock } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export function aperturaHtml(block: AperturaBlock, input: BlockInput): BlockPart
   const picture = file(image, PICTURE);
   const alt = block.steps[0]?.alt || picture.altText;
   const shown = pictureHtml([{ file: picture, minWidthPx: 0 }], alt, { isLate: !isFirst });
-  const texts = flowItems(block, "div", ({ text }) => stepHtml(text));
+  const texts = flowItems(block, "div", ({ text }) => wordsHtml(text));
   const moving = video === "" ? "" : VIDEO + PAUSE;
   const sizes =
     video === ""

@@ -8,7 +8,7 @@ import type { CitaBlock } from "./settings.ts";
 export function citaHtml(block: CitaBlock): BlockParts {
   const quotes = flowItems(block, "figure", ({ text, data: { who, role } }) => {
     const said = role === "" ? "" : `, ${escapeHtml(role)}`;
-    return `<blockquote>${stepHtml(text)}</blockquote><figcaption><b>${escapeHtml(who)}</b>${said}</figcaption>`;
+    return `<blockquote class="nv-words">${stepHtml(text)}</blockquote><figcaption><b>${escapeHtml(who)}</b>${said}</figcaption>`;
   });
   return { scene: "", stills: [], said: [], flow: `<div class="nv-flow nv-quotes">${quotes}</div>` };
 }

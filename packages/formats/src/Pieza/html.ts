@@ -2,8 +2,8 @@ import { AS_AROUND, escapeHtml, frameHtml, heightRule } from "@nv/embeds";
 import type { PieceDrawing, ResolvedPiece } from "@nv/piece-parts";
 import { NOTHING_AROUND } from "../around.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
-import { stepHtml } from "../steps/step-html.ts";
 import { flowItems } from "../still/flow-item.ts";
+import { wordsHtml } from "../still/words-html.ts";
 import { copiesHtml, legendCopy, legendHtml, sheetsHtml, withOwnNames } from "./drawn-html.ts";
 import type { PiezaBlock } from "./settings.ts";
 import { cameraRule, lightDeclarations, nearBox, sameName } from "./states.ts";
@@ -94,7 +94,7 @@ const paperHtml = ({ picture, altText }: ResolvedPiece) =>
 function fixedParts(block: PiezaBlock, piece: ResolvedPiece, selector: string): BlockParts {
   const { drawing } = piece;
   const prefix = `${selector.slice(1)}-`;
-  const texts = flowItems(block, "div", ({ text }) => stepHtml(text));
+  const texts = flowItems(block, "div", ({ text }) => wordsHtml(text));
   const own = { scene: "", stills: [], said: [] };
   if (drawing !== null) {
     const shown = `<div class="${drawing.className} nv-drawn">${legendHtml(drawing, prefix)}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;

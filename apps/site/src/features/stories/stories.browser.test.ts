@@ -121,7 +121,7 @@ test.each(inEachRun(UNANSWERED, APART))(
       const wait = window.setTimeout.bind(window);
       Reflect.set(window, "setTimeout", (run: () => void, ms = 0) => wait(run, ms > 5000 ? 1000 : ms));
     });
-    await text(2).fill("El tercero, otra vez");
+    await text(2).fill("## El tercero, otra vez");
     const notice = site.page.locator(".nv-story-view").getByRole("alert");
     await notice.getByText(says).waitFor();
     // What was there stays in sight.
@@ -146,10 +146,10 @@ test("one page is on its way at a time, and what was written meanwhile is the ne
     },
   });
   const first = waiting.length;
-  await text(2).fill("Uno");
+  await text(2).fill("## Uno");
   await expect.poll(() => waiting.length).toBe(first + 1);
-  await text(2).fill("Uno y dos");
-  await text(2).fill("Uno, dos y tres");
+  await text(2).fill("## Uno y dos");
+  await text(2).fill("## Uno, dos y tres");
   expect(waiting).toHaveLength(first + 1);
   site.answer(right);
   for (const goOn of waiting) goOn();
@@ -474,6 +474,21 @@ test("a text is written in the page where it stands, with its marks, and the pag
   await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(asked);
   await shown().getByRole("heading", { name: "Ladillo nuevo" }).waitFor();
   await expect.poll(() => bodies.at(-1)).toContain("Ladillo nuevo");
+});
+
+test("words are in the page as they are typed, also after two spaces, and no other page is asked for", async () => {
+  await build(builder({ ...DETAIL, config: { ...story(block("uno", "El  primero", "El tercero")) } }));
+  const asked = () => site.asked.filter((call) => call.includes("/preview")).length;
+  const before = asked();
+  await text(0).fill("El  primero y más");
+  await shown().getByText("El primero y más").waitFor();
+  await text(1).fill("**El** tercero");
+  await shown().locator("strong", { hasText: "El" }).waitFor();
+  await expect.poll(() => site.asked.filter((call) => call.startsWith("PUT")).length).toBeGreaterThan(0);
+  expect(asked()).toBe(before);
+  // A heading is in the list of chapters too.
+  await text(1).fill("## El tercero");
+  await expect.poll(asked).toBe(before + 1);
 });
 
 test("the title and the words at the head are written in the page, in one line and without marks", async () => {

@@ -41,7 +41,7 @@ const joinConfigs = ({ base, theirs, mine }: DraftSides<GraphicDraft>, atConflic
 function atClash(choice: AtClash | Decide): AtConflict {
   return (sides, path, id) => {
     const chosen = typeof choice === "function" ? choice(id) : choice;
-    return chosen === "both" ? (bothTexts(path, sides.theirs, sides.mine) ?? sides.mine) : sides[chosen];
+    return chosen === "both" ? (bothTexts(path, sides.theirs, sides.mine, sides.base) ?? sides.mine) : sides[chosen];
   };
 }
 

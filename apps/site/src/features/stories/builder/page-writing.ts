@@ -1,15 +1,16 @@
 import { stepHtml } from "@nv/formats";
-import { blockAnchor } from "@nv/graphic-types";
 import { cardText } from "../core/card-text";
 import {
   caretAfter,
   HEAD_WORDS,
   hasMarks,
   headWord,
+  inOneSpelling,
   type PageWords,
   type WrittenPlace,
   type WrittenStory,
 } from "../core/written-in-page";
+import { cardOf } from "./shows-words";
 
 /** A way in which chosen words are marked in the page. */
 export type WordMark = "bold" | "italic" | "heading" | "quote" | { readonly href: string };
@@ -53,14 +54,6 @@ const SHEET =
 
 /** Names of the words at the head of a story. */
 const LABELS = { title: "Título", kicker: "Antetítulo", dek: "Entradilla", byline: "Firma" } as const;
-
-/** A text with one empty line between its paragraphs, as a card gives it back. */
-const inOneSpelling = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join("\n\n");
 
 /** Keys that mark words, with Control or Command and Alt. */
 const MARK_KEYS: ReadonlyMap<string, WordMark> = new Map([
@@ -116,7 +109,7 @@ function cardsIn(page: Document, story: WrittenStory): readonly Card[] {
     ...story.config.blocks.flatMap(({ id: blockId, steps }) =>
       steps.map(({ id: stepId }) => ({
         ...{ at: { blockId, stepId }, label: "Texto del paso", isPlain: false },
-        element: page.getElementById(`${blockAnchor(blockId)}-${stepId}`)?.querySelector<HTMLElement>(".nv-card"),
+        element: cardOf(page, blockId, stepId),
       })),
     ),
   ];

@@ -12,11 +12,12 @@ import { differInWords } from "../core/differ-in-words";
 import { type StoppedParts, withoutStopped } from "../core/stopped-parts";
 import type { WrittenStory } from "../core/written-in-page";
 import { placeIn, restorePlace } from "./frame-place";
+import { showsWords } from "./shows-words";
 
 /** Stillness after the last key before the page is made again, milliseconds. */
 const CALM_MS = 80;
 
-/** The same where only texts of steps were written, which the page in sight has already: another page at each letter holds up the keys. */
+/** The same where only texts of steps were written: nearly always the page in sight has them already, and no other is asked for. */
 const WORDS_CALM_MS = 600;
 
 /** Time that a change waits while the page before it is on its way, milliseconds: two at a time hold up each other, and the keys. */
@@ -151,6 +152,13 @@ export function useStoryPage({ draft, config, stopped, isHeld, isStill, hasScrip
   const held = useRef(isHeld);
   held.current = isHeld;
   const begin = useEffectEvent(sendAll);
+  /** Asks for another page, unless the one in sight is the last that was asked for and has these words already. */
+  const follow = useEffectEvent(() => {
+    const page = frameOf(shown)?.contentDocument;
+    const isOther = sent.current.readers !== readers || sending !== shown || shown === null || !page;
+    if (isOther || !showsWords(page, shown.config, shownStory(withoutStopped(config, stopped)))) return sendAll();
+    sent.current = { config, readers, stopped };
+  });
   useEffect(() => {
     if (isHeld) return;
     if (isMissed.current) return begin();
@@ -159,7 +167,7 @@ export function useStoryPage({ draft, config, stopped, isHeld, isStill, hasScrip
     if (last.config === config && last.readers === readers && last.stopped === stopped) return;
     const isOfWords = last.readers === readers && last.stopped === stopped && differInWords(last.config, config);
     const calmMs = isOfWords ? WORDS_CALM_MS : CALM_MS;
-    const timer = window.setTimeout(begin, isOnItsWay ? TURN_MS : calmMs);
+    const timer = window.setTimeout(follow, isOnItsWay ? TURN_MS : calmMs);
     return () => window.clearTimeout(timer);
   }, [config, readers, stopped, isHeld, isOnItsWay]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way of looking is another page

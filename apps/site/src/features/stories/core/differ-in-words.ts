@@ -1,10 +1,13 @@
 import type { StoryConfig } from "@nv/graphic-types";
 
-/** Whether two objects have the same parts but for one. What nobody touched is the same object. */
+/** Whether two parts are the same. What nobody touched is the same object, unless it came back from the server. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two objects have the same parts but for one. */
 function isSameBut(part: string, one: object, other: object): boolean {
   const [ours, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
   const names = new Set([...ours.keys(), ...theirs.keys()]);
-  return [...names].every((name) => name === part || ours.get(name) === theirs.get(name));
+  return [...names].every((name) => name === part || isSame(ours.get(name), theirs.get(name)));
 }
 
 /** Whether two lists have the same items, as far as they are compared. */

@@ -24,6 +24,12 @@ test("what another person wrote in it meanwhile stays: joined by words, or both"
   expect(withPageWords(storyOf("De Eva"), { at, base: "", text: "Mío" })).toEqual(changed("De Eva\n\nMío"));
 });
 
+test("two spaces, of which a page shows one, are no other text", () => {
+  expect(withPageWords(storyOf("Uno  y\ndos "), { at, base: "Uno y\ndos", text: "Uno y\ndos y tres" })).toEqual(
+    changed("Uno y\ndos y tres"),
+  );
+});
+
 test("the title and the words at the head are written in the page too, and joined", () => {
   const story = { title: "La riada de Ejemplo", config: { ...configOf("Uno"), dek: "Una entradilla" } };
   const title = { at: { word: "title" }, base: "La riada", text: "Hoy, la riada" } as const;

@@ -1,5 +1,5 @@
 import { changeBlock, changeStep, type StoryConfig } from "@nv/graphic-types";
-import { mergeWords } from "@nv/web/merge-drafts";
+import { keepBoth, mergeWords } from "@nv/web/merge-drafts";
 
 /** Names of the words at the head of a story that are written in its page. */
 export const HEAD_WORDS = ["title", "kicker", "dek", "byline"] as const;
@@ -32,22 +32,32 @@ export interface PageWords {
 export const headWord = ({ title, config }: WrittenStory, word: HeadWord): string =>
   word === "title" ? title : config[word];
 
+/** A text as the page that shows it gives it back: one empty line between its paragraphs, and one space where several stand. */
+export const inOneSpelling = (text: string): string =>
+  text
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join("\n\n");
+
 /** Puts what somebody wrote into the page where it belongs; what another person wrote there meanwhile stays. @returns What changes of the story. */
 export function withPageWords(story: WrittenStory, { at, base, text }: PageWords): Partial<WrittenStory> {
   const { config } = story;
-  const joined = (now: string, between: string) => {
-    if (now === base || now === text) return text;
-    return (
-      mergeWords({ base, theirs: now, mine: text }) ?? [now, text].filter((one) => one.trim() !== "").join(between)
-    );
+  const joined = (now: string, isProse: boolean) => {
+    if (now === text || inOneSpelling(now) === inOneSpelling(base)) return text;
+    const sides = { base, theirs: now, mine: text };
+    const both = () => (isProse ? keepBoth(sides) : [now, text].filter((one) => one.trim() !== "").join(" / "));
+    return mergeWords(sides) ?? both();
   };
   if ("word" in at) {
     const { word } = at;
-    const now = joined(headWord(story, word), hasMarks(word) ? "\n\n" : " / ");
+    const now = joined(headWord(story, word), hasMarks(word));
     return word === "title" ? { title: now } : { config: { ...config, [word]: now } };
   }
   const blocks = changeBlock(config.blocks, at.blockId, (block) =>
-    changeStep(block, at.stepId, (step) => ({ ...step, text: joined(step.text, "\n\n") })),
+    changeStep(block, at.stepId, (step) => ({ ...step, text: joined(step.text, true) })),
   );
   return { config: { ...config, blocks: [...blocks] } };
 }
