@@ -155,3 +155,19 @@ test("no word of either is lost or told twice, whatever both do in a text, and e
   );
   expect(joinings).toBeGreaterThan(200);
 });
+
+test("where both are kept no word is lost, and where nobody took one out none is there twice", () => {
+  const written = (all: readonly string[]) => all.filter((word) => !BASE_WORDS.includes(word));
+  fc.assert(
+    fc.property(edits, edits, fc.boolean(), (one, other, takesOut) => {
+      const only = (all: Edits) => (takesOut ? all : all.map((edit) => ({ ...edit, out: 0 })));
+      const [theirs, mine] = [edited(only(one), "theirs"), edited(only(other), "mine")];
+      const kept = keepBoth({ base: BASE_WORDS.join(" "), theirs: theirs.join(" "), mine: mine.join(" ") }).split(
+        /\s+/,
+      );
+      for (const word of [...written(theirs), ...written(mine)]) expect(kept).toContain(word);
+      if (!takesOut) expect(kept.toSorted()).toEqual([...new Set([...theirs, ...mine])].toSorted());
+    }),
+    { numRuns: 2000 },
+  );
+});

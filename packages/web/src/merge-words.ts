@@ -129,6 +129,16 @@ interface Cluster {
   readonly isWide: boolean;
 }
 
+/** Whether a change keeps the words that stood in its place, and only adds some. */
+const onlyAdds = (base: readonly string[], { start, end, words }: Change) => {
+  let at = 0;
+  return base.slice(start, end).every((word) => {
+    if (isGap(word)) return true;
+    at = words.indexOf(word, at) + 1;
+    return at > 0;
+  });
+};
+
 /** Joins clusters, in their order, that have no word between them. */
 function joinedClusters(base: readonly string[], all: readonly Cluster[]): readonly Cluster[] {
   const joined: Cluster[] = [];
@@ -150,7 +160,8 @@ function joinedClusters(base: readonly string[], all: readonly Cluster[]): reado
 /** The words of a side in a part of the base. */
 function wordsIn(base: readonly string[], changes: readonly Change[], start: number, end: number): readonly string[] {
   let at = start;
-  const words = changes.flatMap((change) => {
+  const inPlace = changes.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  const words = inPlace.flatMap((change) => {
     const part = [...base.slice(at, change.start), ...change.words];
     at = change.end;
     return part;
@@ -166,7 +177,7 @@ const isBreak = (gap: string) => gap.split("\n").length > 2;
  */
 function inParagraphs(base: readonly string[], cluster: Cluster): Cluster {
   const { theirs, mine } = cluster;
-  const tookOut = [...theirs, ...mine].some(({ start, end }) => countWords(base.slice(start, end)) > 0);
+  const tookOut = [...theirs, ...mine].some((change) => !onlyAdds(base, change));
   const isBegun = countWords(base) > 0;
   if (theirs.length === 0 || mine.length === 0 || (isBegun && !tookOut)) return cluster;
   const next = base.findIndex((word, place) => place >= cluster.end && isBreak(word));
@@ -191,7 +202,7 @@ function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: C
 export function keepBoth(sides: DraftSides<string>): string {
   const base = wordsOf(sides.base);
   const single = (side: "theirs" | "mine") =>
-    changesOf(base, wordsOf(sides[side])).map((change) => ({
+    placesOf(base, wordsOf(sides[side])).map((change) => ({
       ...{ start: change.start, end: change.end, theirs: [], mine: [], isWide: false },
       [side]: [change],
     }));
