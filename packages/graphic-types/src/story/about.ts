@@ -1,7 +1,7 @@
 import { FORMATS, formatOf, type Layout } from "@nv/formats";
 import type { AboutType } from "../graphic-type.ts";
 import type { STORY_THEMES, StoryConfig } from "./config.ts";
-import { mapCounts } from "./counted-texts.ts";
+import { mapCited } from "./counted-texts.ts";
 import { storyKind } from "./kind.ts";
 
 /** Labels of the positions of the text. */
@@ -71,6 +71,8 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
   },
   files: ofBlocks(({ files }) => files),
   counts: ["blocks.*.steps.*.text"],
+  series: "blocks.*.steps.*.text",
+  graphics: ["blocks.*.steps.*.text"],
   framedGraphics: [
     ...new Set(FORMATS.flatMap(({ about: { pieces = [] } }) => pieces.map((path) => `blocks.*.${path}`))),
   ],
@@ -80,7 +82,7 @@ export const aboutStory: AboutType<"story", StoryConfig> = {
         source === "" ? "" : map(source, `blocks.${place}.${field}`),
       ),
     );
-    return mapCounts({ ...config, blocks }, map);
+    return mapCited({ ...config, blocks }, map);
   },
   first: () => ({ type: "story", kicker: "", dek: "", byline: "", blocks: [] }),
 };

@@ -3,12 +3,16 @@ import { formatNumber, NO_BREAK_SPACE } from "@nv/spanish";
 import { FieldError } from "../field-error.ts";
 import type { StoryConfig } from "./config.ts";
 
+/** Row of what changes with time that was published last. */
+const NEWEST = "ultimo";
+
 /**
- * A number of a count in a text: `[137](election:generales/28#Alfa.escanos)`, what the count says in the row and the column behind the sign. What is
- * between the brackets is read while nobody counts: it is replaced when the story goes out.
+ * A number of something published in a text: `[137](election:generales/28#Alfa.escanos)`, `[2,9 %](series:ipc#ultimo.tasa)`, what the count, the series,
+ * the tracker or the table of the graphic says in the row and the column behind the sign. What is between the brackets is read while nobody
+ * fills it: it is replaced when the story goes out.
  */
 const CITATION =
-  /\[([^[\]]{0,120})\]\((election:[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,40})?)#([^()\s.]{1,90})\.([a-z-]{1,40})\)/g;
+  /\[([^[\]]{0,120})\]\(((?:election|series|tracker|graphic):[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,40})?)#([^()\s.]{1,90})\.([^()\s.]{1,60})\)/g;
 
 /** Stories with other texts: each text is given with the path of its field. */
 type Blocks = Pick<StoryConfig, "blocks">;
@@ -21,12 +25,19 @@ function mapTexts<Story extends Blocks>(story: Story, map: (text: string, field:
   return { ...story, blocks };
 }
 
-/** Whether a text of a story cites a count. */
-export const citesCount = ({ blocks }: Blocks): boolean =>
-  blocks.some(({ steps }) => steps.some(({ text }) => text.search(CITATION) !== -1));
+const isCited = ({ blocks }: Blocks, isOf: (source: string) => boolean): boolean =>
+  blocks.some(({ steps }) =>
+    steps.some(({ text }) => [...text.matchAll(CITATION)].some(([, , source = ""]) => isOf(source))),
+  );
 
-/** A story with every count that its texts cite named by another text. */
-export const mapCounts = <Story extends Blocks>(story: Story, map: (source: string, field: string) => string): Story =>
+/** Whether a text of a story cites something. */
+export const citesNumbers = (story: Blocks): boolean => isCited(story, () => true);
+
+/** Whether a text of a story cites what goes on by itself: a count, a series or a tracker, and no graphic, which somebody publishes. */
+export const citesData = (story: Blocks): boolean => isCited(story, (source) => !source.startsWith("graphic:"));
+
+/** A story with everything that its texts cite named by another text. */
+export const mapCited = <Story extends Blocks>(story: Story, map: (source: string, field: string) => string): Story =>
   mapTexts(story, (text, field) =>
     text.replaceAll(
       CITATION,
@@ -35,17 +46,23 @@ export const mapCounts = <Story extends Blocks>(story: Story, map: (source: stri
     ),
   );
 
-/** Writes a number of a count as a sentence has it, «137», «31,4 %», with a link to the whole count. */
+const isNamed = (name: string, written: string) => name === written || name === written.replaceAll("_", " ");
+
+/** Writes a number as a sentence has it, «137», «31,4 %», with a link to the whole where readers see it. */
 function written(
   cited: Cited,
   { row, column, field }: { readonly row: string; readonly column: string; readonly field: string },
 ) {
-  const name = row.replaceAll("_", " ");
-  const place = cited.columns.findIndex(({ key }) => key === column);
+  const place = cited.columns.findIndex(({ key, name }) => isNamed(key, column) || isNamed(name, column));
   const told = cited.columns[place];
-  const value = cited.rows.find(({ x }) => x === name)?.values[place];
+  const isFilled = ({ values }: Cited["rows"][number]) => typeof values[place] === "number";
+  const found =
+    row === NEWEST
+      ? cited.rows.findLast(isFilled)
+      : cited.rows.find(({ x, label }) => isNamed(x, row) || isNamed(label, row));
+  const value = found?.values[place];
   if (told === undefined || typeof value !== "number")
-    throw new FieldError(field, `«${cited.title}» no tiene «${column}» de «${name}»`);
+    throw new FieldError(field, `«${cited.title}» no tiene «${column}» de «${row.replaceAll("_", " ")}»`);
   const figure = formatNumber(value, { decimals: told.decimals, fixedDecimals: true });
   const text = told.unit === "%" ? `${figure}${NO_BREAK_SPACE}%` : figure;
   // What is around a link is held against what it leads to.
@@ -53,9 +70,9 @@ function written(
 }
 
 /**
- * A story with the numbers that its texts cite as the counts have them now.
+ * A story with the numbers that its texts cite as they are now.
  *
- * @throws {FieldError} For a row or a column that a count does not have.
+ * @throws {FieldError} For a row or a column that is not there.
  */
 export const filledStory = <Story extends Blocks>(story: Story, citedOf: (source: string) => Cited): Story =>
   mapTexts(story, (text, field) =>

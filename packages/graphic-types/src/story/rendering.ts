@@ -1,6 +1,6 @@
 import type { Rendering } from "../graphic-type.ts";
 import type { StoryConfig } from "./config.ts";
-import { citesCount, filledStory } from "./counted-texts.ts";
+import { citesNumbers, filledStory } from "./counted-texts.ts";
 import { hasStoryPicture, storyFallback } from "./fallback.ts";
 import { storyPage } from "./page.ts";
 import { storyFileRules, storyPhoneBytes, storyPieceRules, storyPieces, storyRenditions } from "./rules.ts";
@@ -8,7 +8,7 @@ import { storyFileRules, storyPhoneBytes, storyPieceRules, storyPieces, storyRen
 /** Pages of stories that are told while one scrolls. */
 export const storyRendering: Rendering<StoryConfig> = {
   page: storyPage,
-  filled: (config, { citedOf }) => (citesCount(config) ? filledStory(config, citedOf) : config),
+  filled: (config, { citedOf }) => (citesNumbers(config) ? filledStory(config, citedOf) : config),
   renditions: storyRenditions,
   fileRules: storyFileRules,
   pieces: storyPieces,

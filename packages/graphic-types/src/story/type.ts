@@ -1,7 +1,7 @@
 import { graphicType } from "../graphic-type.ts";
 import { aboutStory } from "./about.ts";
 import { KeptStory, StoryConfig } from "./config.ts";
-import { citesCount } from "./counted-texts.ts";
+import { citesData } from "./counted-texts.ts";
 import { storyExample } from "./example.ts";
 import { linkedTexts } from "./linked-texts.ts";
 import { shownStory, storyProblems } from "./shown-story.ts";
@@ -12,7 +12,7 @@ export const story = graphicType({
   schema: StoryConfig,
   unfinished: { schema: KeptStory, problems: storyProblems, shown: shownStory },
   linked: linkedTexts,
-  follows: citesCount,
+  follows: citesData,
   // What it shows of others is what there was when it went out.
   framesVersion: () => true,
   rendering: async () => (await import("./rendering.ts")).storyRendering,

@@ -152,6 +152,32 @@ describe.each(ONE_PLACE)("what follows others' data on $database and $store", ({
       return SeriesDetail.parse(await call(`series/${id}/publish`, { version: filled.version }));
     }
 
+    test("and a story that cites it say the number in a sentence, and what is not there is refused beside its text", async () => {
+      const INDEX_TOLD = { ...INDEX, title: "Índice contado" };
+      const out = await publishSeries(
+        SeriesDetail.parse(await call("series", INDEX_TOLD)),
+        "fecha;índice\n2026-01;100\n2026-02;101,5",
+      );
+      await publish(await add("Visitas contadas", { type: "figure", kind: "bars", data: TABLE }));
+      const told = (text: string) => ({
+        type: "story",
+        blocks: [{ id: "a", format: "Texto", settings: {}, steps: [{ id: "b", text, data: {} }] }],
+      });
+      const story = await publish(
+        await add(
+          "Contado en una frase",
+          told(
+            "Llega a [cien](series:indice-contado#ultimo.index) tras [x](graphic:visitas-contadas#2026.Visitas) visitas.",
+          ),
+        ),
+      );
+      expect(await page(story.slug)).toContain("Llega a 101,5 tras 300,0 visitas.");
+      await publishSeries(out, "fecha;índice\n2026-03;103");
+      await until(async () => (await page(story.slug)).includes("Llega a 103,0 tras 300,0 visitas.") || null);
+      const wrong = await add("Contado mal", told("[x](series:indice-contado#ultimo.nieve)"));
+      expect(await refusal(wrong)).toContain("no tiene «nieve» de «ultimo»");
+    });
+
     test("goes out with each publication, unless it says not to, or its texts are true no more: then «Salud» tells", async () => {
       const series = SeriesDetail.parse(await call("series", INDEX));
       const out = await publishSeries(series, "fecha;índice\n2026-01;100\n2026-02;101,5");
