@@ -237,7 +237,7 @@ describe.each(FEATURE_DIALECTS)("who has left, on $name", (dialect) => {
     ]);
   });
 
-  test("takes the keys of their programs along at that question", async () => {
+  test("takes the keys of their programs along at that question, until the directory vouches for them again", async () => {
     const { bearer } = await enter();
     const caller = { ...actingBy(bearer), address: "192.0.2.7", userAgent: "tests" };
     const wanted = { name: "Mi script", scopes: ["series:read" as const], days: 30 };
@@ -246,6 +246,28 @@ describe.each(FEATURE_DIALECTS)("who has left, on $name", (dialect) => {
     service.clock.advance(30 * MINUTE_MS);
     expect(await service.identity.readProgram(secret)).not.toBeNull();
     await service.identity.lookAtDirectory();
+    expect(await service.identity.readProgram(secret)).toBeNull();
+    // A token of the directory that is spent looks like somebody who left: who comes in again has their scripts going on.
+    house.state = "in";
+    const again = await enter();
+    expect(await service.identity.readProgram(secret)).not.toBeNull();
+    const { userId } = actingBy(again.bearer);
+    expect((await service.identity.operations.programs.own(userId)).keys).toMatchObject([{ isHeld: false }]);
+  });
+
+  test("has keys that another way in does not set free", async () => {
+    const { bearer } = await enter();
+    const caller = { ...actingBy(bearer), address: "192.0.2.7", userAgent: "tests" };
+    const { programs } = service.identity.operations;
+    const { secret } = await programs.makeOwn({ name: "Mi script", scopes: ["series:read"], days: 30 }, caller);
+    house.state = "gone";
+    service.clock.advance(30 * MINUTE_MS);
+    await service.identity.lookAtDirectory();
+    expect((await programs.own(caller.userId)).keys).toMatchObject([{ isHeld: true }]);
+    await service.call("POST", "/magiclink", { json: { email: ANA.email } });
+    await service.settled();
+    const { token } = await service.mail(ANA.email, "Tu enlace para entrar");
+    expect((await service.call("POST", "/verify", { json: { type: "magiclink", token } })).statusCode).toBe(200);
     expect(await service.identity.readProgram(secret)).toBeNull();
   });
 

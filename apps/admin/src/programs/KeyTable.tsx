@@ -38,7 +38,8 @@ export function KeyTable({ view: { keys, services }, onChange }: KeyTableProps) 
                 <strong>{key.name}</strong> <code>{key.start}…</code>
                 <small className="nv-beneath">
                   {ownerOf(key)}
-                  {key.kind === "token" && " · asistente"} ·{" "}
+                  {key.kind === "token" && " · asistente"}
+                  {key.isHeld && " · en pausa hasta que entre con el directorio"} ·{" "}
                   {key.lastUsedAtMs === null ? "sin usar" : `usada ${formatAgo(key.lastUsedAtMs, nowMs)}`} ·{" "}
                   {key.expiresAtMs <= nowMs ? "caducó" : "caduca"} el {formatMoment(key.expiresAtMs)}
                 </small>

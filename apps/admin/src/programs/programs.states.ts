@@ -11,6 +11,7 @@ const KEY: OwnedProgramKey = {
   createdAtMs: 1_795_000_000_000,
   expiresAtMs: 1_800_000_000_000,
   lastUsedAtMs: null,
+  isHeld: false,
   email: "",
   serviceId: "s1",
 };
@@ -36,6 +37,7 @@ const FULL: ProgramsView = {
       serviceId: "",
       lastUsedAtMs: 1_795_000_000_000,
     },
+    { ...KEY, id: "3", name: "Notas de corte", email: "leo@diario.example", serviceId: "", isHeld: true },
   ],
 };
 
@@ -46,7 +48,13 @@ export const STATES: readonly ScreenStates[] = [
     asks: PROGRAMS_ADMIN_PATH,
     full: {
       answers: { [PROGRAMS_ADMIN_PATH]: { json: FULL } },
-      sees: ["Bolsa nocturna", "Trae los cierres de cada día", "Bolsa de cada noche", "berta@diario.example"],
+      sees: [
+        "Bolsa nocturna",
+        "Trae los cierres de cada día",
+        "Bolsa de cada noche",
+        "berta@diario.example",
+        "en pausa",
+      ],
     },
     empty: {
       answers: { [PROGRAMS_ADMIN_PATH]: { json: { services: [], keys: [] } satisfies ProgramsView } },

@@ -42,6 +42,8 @@ export const ProgramKey = z.object({
   expiresAtMs: z.number(),
   /** `null` until it is used; later ones are noted every five minutes. */
   lastUsedAtMs: z.number().nullable(),
+  /** The directory refused its person: it opens nothing until they come in by it again. */
+  isHeld: z.boolean(),
 });
 export type ProgramKey = z.infer<typeof ProgramKey>;
 

@@ -3,7 +3,7 @@ import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
-import { deleteKeysOf } from "../programs/programs.repository.ts";
+import { holdKeysOf } from "../programs/programs.repository.ts";
 import type { ProvenPerson } from "../providers/oauth-provider.ts";
 import type { ProviderSet } from "../providers/provider-set.ts";
 import { deleteSession } from "../sessions/sessions.repository.ts";
@@ -75,8 +75,9 @@ export function startDirectoryWatch(
     await context.work(async (work) => {
       const person = await findUser(work.db, session.user_id);
       await deleteSession(work.db, session.session_id);
-      // Who is of the house no more takes the keys of their programs along; to be signed out is not to leave.
-      if (reason === "refused") await deleteKeysOf(work.db, session.user_id);
+      // Who is of the house no more takes the keys of their programs along; to be signed out is not to leave. A directory says the same of a
+      // token that it forgot, so they are held, and not gone.
+      if (reason === "refused") await holdKeysOf(work.db, session.user_id, session.provider);
       work.changed(session.user_id);
       if (person === undefined) return;
       const details = { provider: session.provider, reason };

@@ -105,6 +105,7 @@ export function createGrants(context: IdentityContext) {
             second_method: grant.second_method,
             provider: grant.provider,
             last_used_at_ms: null,
+            held_by: null,
           },
           ...{ created_at_ms: work.nowMs, expires_at_ms: work.nowMs + ASSISTANT_LIMITS.tokenS * 1000 },
         };

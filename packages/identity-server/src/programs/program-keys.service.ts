@@ -48,6 +48,7 @@ export function shownKey(row: ProgramKeyRow): ProgramKey {
     createdAtMs: row.created_at_ms,
     expiresAtMs: row.expires_at_ms,
     lastUsedAtMs: row.last_used_at_ms,
+    isHeld: row.held_by !== null,
   };
 }
 
@@ -105,6 +106,7 @@ export function createProgramKeys(context: IdentityContext) {
       ...{ scopes: wanted.scopes.join(" "), resource: null },
       ...{ method: wanted.method, second_method: wanted.second_method, provider: wanted.provider },
       ...{ created_at_ms: work.nowMs, expires_at_ms: work.nowMs + wanted.days * DAY_MS, last_used_at_ms: null },
+      held_by: null,
     };
     await insertKey(work.db, row);
     return { row, secret };

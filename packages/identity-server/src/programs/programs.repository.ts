@@ -41,6 +41,7 @@ export async function findLiveKey(db: IdentityDb, secretHash: string, nowMs: num
     )
     .where("identity_program_keys.secret_hash", "=", secretHash)
     .where("identity_program_keys.expires_at_ms", ">", nowMs)
+    .where("identity_program_keys.held_by", "is", null)
     .where((where) =>
       where.or([
         where("identity_users.banned_at_ms", "is", null),
@@ -108,6 +109,28 @@ export async function deleteKey(db: IdentityDb, id: string, userId?: string): Pr
 export async function deleteKeysOf(db: IdentityDb, userId: string): Promise<void> {
   await db.deleteFrom("identity_program_grants").where("user_id", "=", userId).execute();
   await db.deleteFrom("identity_program_keys").where("user_id", "=", userId).execute();
+}
+
+/** Holds the keys of a person whom a directory refused; what assistants have for an hour is taken away. */
+export async function holdKeysOf(db: IdentityDb, userId: string, provider: string): Promise<void> {
+  await db.deleteFrom("identity_program_grants").where("user_id", "=", userId).execute();
+  await db.deleteFrom("identity_program_keys").where("user_id", "=", userId).where("kind", "=", "token").execute();
+  await db
+    .updateTable("identity_program_keys")
+    .set({ held_by: provider })
+    .where("user_id", "=", userId)
+    .where("held_by", "is", null)
+    .execute();
+}
+
+/** Lets the keys go that a directory held, as it vouches for their person again. */
+export async function releaseKeysOf(db: IdentityDb, userId: string, provider: string): Promise<void> {
+  await db
+    .updateTable("identity_program_keys")
+    .set({ held_by: null })
+    .where("user_id", "=", userId)
+    .where("held_by", "=", provider)
+    .execute();
 }
 
 /** Forgets the keys that ended before a time. */

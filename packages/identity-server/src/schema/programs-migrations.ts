@@ -48,8 +48,13 @@ async function grants({ table, bigint }: SchemaTools): Promise<void> {
     .execute();
 }
 
+async function held({ db }: SchemaTools): Promise<void> {
+  await db.schema.alterTable("identity_program_keys").addColumn("held_by", "text").execute();
+}
+
 /** Keys of programs and the accounts that they speak for. */
 export const PROGRAMS_MIGRATIONS: Migrations = {
   identity_1450_program_keys: programKeys,
   identity_1451_program_grants: grants,
+  identity_1460_program_keys_held: held,
 };

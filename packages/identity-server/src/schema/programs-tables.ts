@@ -32,6 +32,8 @@ export interface ProgramKeyRow {
   readonly created_at_ms: number;
   readonly expires_at_ms: number;
   readonly last_used_at_ms: number | null;
+  /** Directory that refused its person: it opens nothing until that one vouches for them again; `null` for none. */
+  readonly held_by: string | null;
 }
 
 /** A permission for an assistant, until it is fetched and for a while after. */

@@ -11,6 +11,7 @@ import { isBreakGlassEntry, requireEntry } from "../directory/entry-rules.ts";
 import type { Voucher } from "../directory/voucher.ts";
 import { IdentityError } from "../identity-error.ts";
 import { ACCESS_TOKEN_LIFE_S } from "../options.ts";
+import { releaseKeysOf } from "../programs/programs.repository.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { deriveSecret, hashSecret, makeSecret } from "../secret.ts";
 import { mustHaveSecondFactor } from "../totp/required-factor.ts";
@@ -103,12 +104,16 @@ async function notePlaces(work: Work, user: UserRow, caller: SessionCaller): Pro
 }
 
 /** Writes down what a directory said as it opened a session, so that it can be asked again. */
-async function noteVoucher(work: Work, sessionId: string, voucher: Voucher, endsAtMs: number): Promise<void> {
-  const { provider, arrival } = voucher;
+async function noteVoucher(
+  work: Work,
+  { id, userId, endsAtMs }: { readonly id: string; readonly userId: string; readonly endsAtMs: number },
+  { provider, arrival }: Voucher,
+): Promise<void> {
   if (arrival === null) return;
+  await releaseKeysOf(work.db, userId, provider);
   const { issuer, subject, sid } = arrival;
   await insertDirectorySession(work.db, {
-    session_id: sessionId,
+    session_id: id,
     provider,
     issuer,
     subject,
@@ -181,7 +186,8 @@ export async function openProvenSession(
     user_agent: caller.userAgent.slice(0, 256),
     address: caller.address,
   });
-  if (voucher !== null) await noteVoucher(work, sessionId, voucher, absoluteExpiresAtMs);
+  const opened = { id: sessionId, userId: user.id, endsAtMs: absoluteExpiresAtMs };
+  if (voucher !== null) await noteVoucher(work, opened, voucher);
   if (isBreakGlassEntry(context.settings.entryRules, user, provider)) {
     await work.audit({ action: "break_glass_used", actor: user, caller });
   }

@@ -37,6 +37,9 @@ export function KeyList({ keys, onChange }: Props): ReactNode {
               {key.kind === "token" && " · asistente"}
             </p>
             <p className="nv-quiet">{stateOf(key, nowMs)}</p>
+            {key.isHeld && (
+              <p>En pausa: el directorio de la casa ya no respondía por ti. Vuelve a valer cuando entres con él.</p>
+            )}
             <ul className="nv-keys__may nv-plain nv-quiet">
               {key.scopes.map((scope) => (
                 <li key={scope}>{PROGRAM_SCOPES[scope]}</li>

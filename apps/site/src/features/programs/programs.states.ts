@@ -12,6 +12,7 @@ export const KEY: ProgramKey = {
   createdAtMs: NOON_MS,
   expiresAtMs: 4_000_000_000_000,
   lastUsedAtMs: null,
+  isHeld: false,
 };
 const TOKEN: ProgramKey = {
   ...KEY,
@@ -20,6 +21,7 @@ const TOKEN: ProgramKey = {
   name: "Asistente (asistente.example)",
   lastUsedAtMs: NOON_MS,
 };
+const HELD: ProgramKey = { ...KEY, id: "3", name: "Notas de corte", isHeld: true };
 
 export const ASKING: AuthorizationView = {
   name: "Asistente de Ejemplo",
@@ -43,8 +45,8 @@ export const STATES: readonly ScreenState[] = [
   {
     name: "one's keys",
     address: PROGRAM_KEYS_PAGE,
-    answers: keys(KEY, TOKEN),
-    sees: ["nvk_Ab3x…", "No se ha usado", "Leer las series y sus observaciones"],
+    answers: keys(KEY, TOKEN, HELD),
+    sees: ["nvk_Ab3x…", "No se ha usado", "Leer las series y sus observaciones", "En pausa"],
     asks: PROGRAM_KEYS_API_PATH,
     waits: "Cargando tus claves…",
   },
