@@ -1,5 +1,5 @@
 import type { Names } from "./names.ts";
-import type { Recipe } from "./recipe.ts";
+import { type Recipe, TOOL_HEADINGS } from "./recipe.ts";
 
 /** A format of stories: its folder, its line, that of its description, and its manual page. */
 export function formatRecipe({ camel, pascal }: Names, today: string): Recipe {
@@ -158,13 +158,13 @@ import { FormatFacts } from "@site/src/features/formats/FormatFacts";
 
 <FormatDemo name="${pascal}" />
 
-## Cuándo sí, cuándo no
-
 <FormatFacts name="${pascal}" />
-`,
+
+${TOOL_HEADINGS}`,
     },
     next: [
       "Sigue packages/formats/README.md: qué decide una persona, qué lo impide, qué se ve sin movimiento y con él.",
+      "Enlaza su página desde otra: ninguna se queda sola.",
       "npx vitest run --project browser packages/formats/src/formats.browser.test.ts lo abre como un lector.",
     ],
   };

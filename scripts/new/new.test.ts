@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { kindOfPage, skeletonFaults } from "../checks/documents/page-skeleton.ts";
 import { featureRecipe } from "./feature.ts";
 import { formatRecipe } from "./format.ts";
 import { namesOf } from "./names.ts";
@@ -36,6 +37,13 @@ const RECIPES: readonly (readonly [string, Recipe])[] = [
 describe.each(RECIPES)("a new %s", (_kind, { files }) => {
   test("touches its own folders alone", () => {
     for (const path of Object.keys(files)) expect([path, existsSync(join(ROOT, path))]).toEqual([path, false]);
+  });
+
+  test("brings a page that has the headings of its kind, if it brings one", () => {
+    for (const [path, text] of Object.entries(files)) {
+      const kind = kindOfPage(path.replace("apps/site/content/docs/", ""));
+      if (path.endsWith(".mdx") && kind !== null) expect(skeletonFaults(text, kind)).toEqual([]);
+    }
   });
 
   test("brings its first test", () => {

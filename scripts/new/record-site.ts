@@ -1,5 +1,5 @@
 import type { Names } from "./names.ts";
-import type { Recipe } from "./recipe.ts";
+import { type Recipe, TOOL_HEADINGS } from "./recipe.ts";
 
 /** The tool of the site in which people write a kind of record, and its page. */
 export function recordSiteFiles({ kebab, camel, pascal, upper }: Names, today: string): Recipe["files"] {
@@ -206,13 +206,6 @@ import { ${pascal}Tool } from "@site/src/features/${kebab}/${pascal}Tool";
 
 export const Tool = () => <${pascal}Tool />;
 
-## Cuándo usarlo
-
-## Cuándo no
-
-## Pasos
-
-## Fallos frecuentes
-`,
+${TOOL_HEADINGS}`,
   };
 }

@@ -173,7 +173,7 @@ export function recordRecipe(names: Names, today: string): Recipe {
       "Cambia campos, rótulos, formulario y archivos publicados por los suyos.",
       `Di en apps/server/test/fuzz/features/${names.kebab}.ts qué trae una llamada buena de cada una de sus rutas: con ella se prueban las malas.`,
       "`npm run fix` la pone en docs/features.md.",
-      "Su página va en apps/site/content/docs; lo que acuerdan los dos lados, en docs/contracts.",
+      "Escribe su página y enlázala desde otra o desde el catálogo de herramientas; lo que acuerdan los dos lados va en docs/contracts.",
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Names } from "./names.ts";
-import type { Recipe } from "./recipe.ts";
+import { type Recipe, TOOL_HEADINGS } from "./recipe.ts";
 
 /** Section of the documentation in which a new tool has its page. */
 const SECTION = "Herramientas Online";
@@ -70,18 +70,11 @@ export const Tool = () => (
   </Workbench>
 );
 
-## Cuándo usarlo
-
-## Cuándo no
-
-## Pasos
-
-## Fallos frecuentes
-`,
+${TOOL_HEADINGS}`,
     },
     next: [
       "Escribe el título, la descripción y los apartados de su página; la herramienta va siempre delante.",
-      "Apúntala en apps/site/src/frame/tools/core/catalogue.ts, con su línea y su dibujo: de ahí la leen «Herramientas» y la búsqueda.",
+      "Apúntala en apps/site/src/frame/tools/core/catalogue.ts, con su línea y su dibujo: de ahí la leen «Herramientas», la introducción y la búsqueda. Sigue docs/guides/add-a-tool.md.",
     ],
   };
 }

@@ -15,6 +15,9 @@ const BEGINNINGS: Readonly<Record<PageKind, readonly string[]>> = {
   archive: ["Para qué servía", "Qué lo sustituye", "Comprobaciones"],
 };
 
+/** Headings of every page of a kind, in their order. */
+export const headingsOfKind = (kind: PageKind): readonly string[] => [...BEGINNINGS[kind], ...ENDINGS[kind]];
+
 /** Folders of the pages of each kind; what is in none, the introduction, is made otherwise. */
 const KINDS: Readonly<Record<string, PageKind>> = {
   "Desarrollo interno": "rule",
@@ -51,7 +54,7 @@ export function headingsOf(page: string): readonly string[] {
  */
 export function skeletonFaults(page: string, kind: PageKind): readonly string[] {
   const headings = headingsOf(page);
-  const wanted = [...BEGINNINGS[kind], ...ENDINGS[kind]];
+  const wanted = headingsOfKind(kind);
   const missing = wanted.filter((heading) => !headings.includes(heading));
   if (missing.length > 0) return missing.map((heading) => `has no «${heading}»`);
   const places = wanted.map((heading) => headings.indexOf(heading));
