@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../../terminal/run-command.ts";
 import { orphanPages, type WrittenPage } from "./page-links.ts";
-import { kindOfPage, skeletonFaults } from "./page-skeleton.ts";
+import { kindOfPage, shownFirstFaults, skeletonFaults } from "./page-skeleton.ts";
 import { screenPictureFaults } from "./pictured-words.ts";
 
 const DOCS = join(import.meta.dirname, "../../../apps/site/content/docs");
@@ -23,7 +23,8 @@ export async function checkPages(): Promise<void> {
   if (pages.length === 0) throw new CommandError("no page was read");
   const ofKinds = pages.flatMap(({ path, text }) => {
     const kind = kindOfPage(path);
-    return kind === null ? [] : skeletonFaults(text, kind).map((fault) => `${path}: ${fault}`);
+    if (kind === null) return [];
+    return [...skeletonFaults(text, kind), ...shownFirstFaults(path, text)].map((fault) => `${path}: ${fault}`);
   });
   const tools = (await readFile(CATALOGUE, "utf8")).matchAll(/"\/docs\/([^"?]+)"/g);
   const listed = new Set([FIRST_PAGE, ...Array.from(tools, ([, page]) => `${page}.mdx`)]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingsOf, kindOfPage, skeletonFaults } from "./page-skeleton.ts";
+import { headingsOf, kindOfPage, shownFirstFaults, skeletonFaults } from "./page-skeleton.ts";
 
 const page = (...headings: readonly string[]): string =>
   headings.map((heading) => `## ${heading}\n\nTexto.\n`).join("\n");
@@ -21,6 +21,16 @@ test.each([
   { name: "one of its own at the end", headings: [...TOOL, "Fuentes"] },
 ])("$name: the order is said", ({ headings }) => {
   expect(skeletonFaults(page(...headings), "tool")).toEqual([expect.stringContaining("in this order")]);
+});
+
+test.each([
+  { path: "Mapas/Localizador.mdx", page: "export const Tool = () => <Map />;\n\n## Pasos", faults: 0 },
+  { path: "Guia de estilos/Colors.mdx", page: "Una regla.\n\n<Pair />\n\n## Cuándo", faults: 0 },
+  { path: "Guia de estilos/Colors.mdx", page: "<Policy of=\"ai\" />\n\n## Cuándo\n\n<Pair />", faults: 1 },
+  { path: "Mapas/Localizador.mdx", page: "Un texto.\n\n## Pasos\n\n<Map />", faults: 1 },
+  { path: "Tutoriales/ai2html.mdx", page: "Un texto.\n\n## Pasos", faults: 0 },
+])("$path with $page has $faults faults of what comes first", ({ path, page, faults }) => {
+  expect(shownFirstFaults(path, page)).toHaveLength(faults);
 });
 
 test("headings in code are none of the page", () => {

@@ -38,6 +38,23 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 /** Kind of a page by its path below the documentation; null for one that is of no kind. */
 export const kindOfPage = (path: string): PageKind | null => KINDS[path.split("/")[0] ?? ""] ?? null;
 
+/** Folder of the style guide, whose chapters show their rule as tools show themselves. */
+const GUIDE = "Guia de estilos";
+
+/** Whether a page shows something that lives before its first heading. A sentence on who decides is no example. */
+const showsFirst = (page: string): boolean =>
+  /^(?:export const Tool\b|<(?!Policy\b)[A-Z])/m.test(page.split(/^## /m, 1)[0] ?? "");
+
+/**
+ * Says whether a page of a tool, or a chapter of the guide, begins with a text alone.
+ *
+ * @param path - Below the documentation.
+ */
+export const shownFirstFaults = (path: string, page: string): readonly string[] =>
+  (kindOfPage(path) === "tool" || path.startsWith(`${GUIDE}/`)) && !showsFirst(page)
+    ? ["shows nothing before its first heading"]
+    : [];
+
 /** Returns the headings of the second level of a page, those in its code left out. */
 export function headingsOf(page: string): readonly string[] {
   let isCode = false;

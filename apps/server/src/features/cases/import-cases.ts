@@ -40,7 +40,7 @@ const READ_AT_ONCE = 2000;
 /** Tries to read the cases while nobody changes any. */
 const TRIES = 5;
 
-const MISSING = "No está en el fichero que se ha importado entero";
+const MISSING = "No está en el archivo que se ha importado entero";
 
 /** The cases as they are, and a number that is another one once anything changed. */
 interface Known {
