@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { CommandError } from "../../terminal/run-command.ts";
 import { orphanPages, type WrittenPage } from "./page-links.ts";
 import { kindOfPage, shownFirstFaults, skeletonFaults } from "./page-skeleton.ts";
-import { screenPictureFaults } from "./pictured-words.ts";
+import { screenPictureFaults, wordsOfProduct } from "./pictured-words.ts";
+import { unsaidLabels } from "./quoted-labels.ts";
 
 const DOCS = join(import.meta.dirname, "../../../apps/site/content/docs");
 /** List of the tools, which the introduction shows. */
 const CATALOGUE = join(DOCS, "../../src/frame/tools/core/catalogue.ts");
+/** Folder of the manuals, which say what a screen has by its own words. */
+const MANUALS = "Manuales/";
 /** First page that people open: nothing has to lead there. */
 const FIRST_PAGE = "intro.mdx";
 
@@ -30,6 +33,10 @@ export async function checkPages(): Promise<void> {
   const listed = new Set([FIRST_PAGE, ...Array.from(tools, ([, page]) => `${page}.mdx`)]);
   const orphans = orphanPages(pages).filter((path) => !listed.has(path));
   const pictures = await screenPictureFaults(pages.map(({ text }) => text));
-  const faults = [...ofKinds, ...orphans.map((path) => `${path}: no other page links to it`), ...pictures];
+  const isWritten = await wordsOfProduct();
+  const unsaid = pages
+    .filter(({ path }) => path.startsWith(MANUALS))
+    .flatMap(({ path, text }) => unsaidLabels(text, isWritten).map((label) => `${path}: no screen says «${label}»`));
+  const faults = [...ofKinds, ...unsaid, ...orphans.map((path) => `${path}: no other page links to it`), ...pictures];
   if (faults.length > 0) throw new CommandError(faults.toSorted().join("\n"));
 }

@@ -26,7 +26,7 @@ test.each([
 test.each([
   { path: "Mapas/Localizador.mdx", page: "export const Tool = () => <Map />;\n\n## Pasos", faults: 0 },
   { path: "Guia de estilos/Colors.mdx", page: "Una regla.\n\n<Pair />\n\n## Cuándo", faults: 0 },
-  { path: "Guia de estilos/Colors.mdx", page: "<Policy of=\"ai\" />\n\n## Cuándo\n\n<Pair />", faults: 1 },
+  { path: "Guia de estilos/Colors.mdx", page: '<Policy of="ai" />\n\n## Cuándo\n\n<Pair />', faults: 1 },
   { path: "Mapas/Localizador.mdx", page: "Un texto.\n\n## Pasos\n\n<Map />", faults: 1 },
   { path: "Tutoriales/ai2html.mdx", page: "Un texto.\n\n## Pasos", faults: 0 },
 ])("$path with $page has $faults faults of what comes first", ({ path, page, faults }) => {
