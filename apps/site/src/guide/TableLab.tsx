@@ -2,6 +2,7 @@ import { NO_READING, type PlainTable, plainTable, readDelimited } from "@nv/tabl
 import { FileDrop, SelectField, TextArea } from "@nv/ui";
 import { ImportedSheet, TABLE_FILES, TableReadingFields, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useMemo, useState } from "react";
+import { ScrollingTable } from "../reading/doc/ScrollingTable";
 import { TABLE_SAMPLES } from "./core/table-samples";
 import "@nv/web/table-reading.css";
 
@@ -15,7 +16,7 @@ function Outcome({ plain }: { readonly plain: PlainTable }): ReactNode {
   const [head, ...rows] = plain.rows;
   if (head === undefined) return null;
   return (
-    <table>
+    <ScrollingTable>
       <caption>Lo que entiende cualquier herramienta</caption>
       <thead>
         <tr>
@@ -37,7 +38,7 @@ function Outcome({ plain }: { readonly plain: PlainTable }): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollingTable>
   );
 }
 
