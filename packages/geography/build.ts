@@ -17,7 +17,8 @@ import { makeTowns, namesByLetters, namesOfMunicipalities } from "./src/gazettee
 import { newsPlaces, placeOfNews } from "./src/gazetteer/news-places.ts";
 import { packPlaces } from "./src/gazetteer/place-index.ts";
 import { makeBasemap } from "./src/map-styles/make-basemap.ts";
-import { makeMapNames, packMapNames } from "./src/names/map-names.ts";
+import { makeMapNames } from "./src/names/map-names.ts";
+import { packMapNames } from "./src/names/packed-names.ts";
 import { makeWaters } from "./src/waters/waters.ts";
 
 const OUTPUT = process.argv[2] ?? join(import.meta.dirname, "build/atlas");
@@ -57,6 +58,7 @@ const worldTowns = makeTowns(
 const table = newsPlaces();
 const waters = makeWaters(await readFile(join(import.meta.dirname, "data/waters.txt"), "utf8"), table);
 const places = [...gazetteer.places, ...table.map(placeOfNews), ...worldTowns];
+const mapNames = makeMapNames(places, table);
 const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.spain]: spain,
   [ATLAS_FILES.spainLight]: spainLight,
@@ -64,7 +66,8 @@ const files: Readonly<Record<string, unknown>> = {
   [ATLAS_FILES.world["50m"]]: world.middle,
   [ATLAS_FILES.world["10m"]]: fine,
   [ATLAS_FILES.gazetteer]: gazetteer,
-  [ATLAS_FILES.names]: packMapNames(makeMapNames(places, table)),
+  [ATLAS_FILES.names]: packMapNames(mapNames.far),
+  [ATLAS_FILES.namesNear]: packMapNames(mapNames.near),
   [ATLAS_FILES.waters]: waters,
   [ATLAS_FILES.ground]: makeBasemap(world.middle, spainLight, gazetteer),
 };

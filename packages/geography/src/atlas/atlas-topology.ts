@@ -39,8 +39,10 @@ export const ATLAS_FILES = {
   gazetteer: "gazetteer.json",
   /** All places with the towns of the world, ready to be searched: see `openPlaceIndex`. No page needs it. */
   places: "places.bin",
-  /** Capitals, large towns and seas, which name themselves on a map: see `makeMapNames`. */
+  /** Capitals, large towns, seas and islands, which name themselves on a map: see `makeMapNames`. */
   names: "names.json",
+  /** Lesser towns, of maps that are near. */
+  namesNear: "names-near.json",
   /** Rivers and lakes, and lines along which names stand: see `readWaters`. */
   waters: "waters.json",
   /** Data that styles of maps paint: see `BasemapData`. */

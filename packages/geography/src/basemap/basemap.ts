@@ -30,7 +30,10 @@ export interface NamedLand {
   /** As the gazetteer calls it. */
   readonly code: string;
   readonly name: string;
+  /** What may be seen of it. */
   readonly land: MultiPolygon;
+  /** Share of all its land that this is, 0 to 1. */
+  readonly seenRatio: number;
 }
 
 /** Basemap of a map: the part of the atlas that is seen. */

@@ -8,7 +8,8 @@ import {
   WORLD_LISTS,
   type WorldAtlas,
 } from "../atlas/atlas-topology.ts";
-import { type MapName, readMapNames } from "../names/map-names.ts";
+import type { MapName } from "../names/map-names.ts";
+import { readMapNames } from "../names/packed-names.ts";
 import { readWaters, type Waters } from "../waters/waters.ts";
 
 /** The files of the atlas that a map may be made of, by name. */
@@ -19,6 +20,7 @@ export interface AtlasByName {
   readonly "world-50m": WorldAtlas;
   readonly "world-10m": WorldAtlas;
   readonly names: readonly MapName[];
+  readonly "names-near": readonly MapName[];
   readonly waters: Waters;
 }
 
@@ -36,6 +38,7 @@ export const ATLAS_FILE_OF: Readonly<Record<AtlasName, string>> = {
   "world-50m": ATLAS_FILES.world["50m"],
   "world-10m": ATLAS_FILES.world["10m"],
   names: ATLAS_FILES.names,
+  "names-near": ATLAS_FILES.namesNear,
   waters: ATLAS_FILES.waters,
 };
 
@@ -52,15 +55,17 @@ export async function loadAtlas(
   const wanted = new Set(names);
   const of = async <Lists extends string>(name: AtlasName, lists: readonly Lists[]) =>
     wanted.has(name) ? readAtlas(await read(ATLAS_FILE_OF[name]), lists) : undefined;
-  const named = async () => (wanted.has("names") ? readMapNames(await read(ATLAS_FILE_OF.names)) : undefined);
+  const named = async (name: "names" | "names-near") =>
+    wanted.has(name) ? readMapNames(await read(ATLAS_FILE_OF[name])) : undefined;
   const watered = async () => (wanted.has("waters") ? readWaters(await read(ATLAS_FILE_OF.waters)) : undefined);
-  const [spain, light, coarse, middle, fine, towns, waters] = await Promise.all([
+  const [spain, light, coarse, middle, fine, towns, near, waters] = await Promise.all([
     of("spain", SPAIN_LISTS),
     of("spain-light", SPAIN_LIGHT_LISTS),
     of("world-110m", WORLD_LISTS),
     of("world-50m", WORLD_LISTS),
     of("world-10m", WORLD_LISTS),
-    named(),
+    named("names"),
+    named("names-near"),
     watered(),
   ]);
   return {
@@ -70,6 +75,7 @@ export async function loadAtlas(
     ...(middle !== undefined && { "world-50m": middle }),
     ...(fine !== undefined && { "world-10m": fine }),
     ...(towns !== undefined && { names: towns }),
+    ...(near !== undefined && { "names-near": near }),
     ...(waters !== undefined && { waters }),
   };
 }

@@ -9,7 +9,7 @@ import { createAreaIndex } from "../lookups/area-index.ts";
 import { polygonsOf } from "../lookups/flat-polygon.ts";
 import type { MapName } from "../names/map-names.ts";
 import { centreOf, type MapArea } from "../projections/choose-projection.ts";
-import type { Basemap, BasemapPlace, InsetGround, InsetKind } from "./basemap.ts";
+import type { Basemap, BasemapPlace, InsetGround, InsetKind, NamedLand } from "./basemap.ts";
 import { areTouching, framedBox, hasSpain, isInSpainBoxes, seenBox, spanOf } from "./basemap-area.ts";
 import { isSeen, seenLines, seenPolygons } from "./cull.ts";
 import { isTelling, regionAround } from "./inset-region.ts";
@@ -45,6 +45,8 @@ const FOCUS_SPAN = 55;
 /** Areas of which the atlas's rivers are as fine as their coasts, degrees: nearer they would run beside their towns, and farther nobody sees them. */
 const RIVERS_FROM = 2.5;
 const RIVERS_TO = 75;
+/** Areas up to which lesser towns name themselves too, degrees. */
+const NEAR_SPAN = 2.5;
 /** Distance between Spain's borders in the world's middle file and in its own atlas, degrees. */
 const SEAM_DEG = 0.08;
 const KM_PER_DEGREE = 111.2;
@@ -66,10 +68,13 @@ function ofRivers({ area, hasRivers }: BasemapRequest): boolean {
   return hasRivers && span >= RIVERS_FROM && span <= RIVERS_TO;
 }
 
+const isNear = ({ area, hasNames }: BasemapRequest) => hasNames && spanOf(area) <= NEAR_SPAN;
+
 /** The files that a map is made of: no more than it needs. */
 export function atlasFor(request: BasemapRequest): readonly AtlasName[] {
   const { area, highlights, inset } = request;
   const names = new Set<AtlasName>([worldOf(area), ...(request.hasNames ? (["names"] as const) : [])]);
+  if (isNear(request)) names.add("names-near");
   if (ofMunicipalities(request)) names.add("spain");
   else if (isSpains(area) || highlights.some(({ kind }) => kind !== "country")) names.add("spain-light");
   if (inset === "spain") names.add("spain-light");
@@ -172,11 +177,39 @@ function focusOf(request: BasemapRequest, { countries }: ComposedWorld): string 
 
 const isSpanish = (code: string) => code === SPAIN || code === GIBRALTAR;
 
-/** The names whose place is in an area. */
-function namesIn(names: readonly MapName[], area: MapArea): readonly MapName[] {
-  const box = seenBox(area);
-  return names.filter(({ point: { lon, lat } }) => box === null || areTouching([lon, lat, lon, lat], box));
+/** Area of polygons, square degrees of their outlines: enough for what share of one is. */
+function roughArea(land: Geometry): number {
+  const outlines = polygonsOf(land).map(([outline = []]) => outline);
+  const doubled = outlines.map((ring) =>
+    Math.abs(
+      ring.reduce((sum, [lon = 0, lat = 0], at) => {
+        const [toLon = 0, toLat = 0] = ring[at + 1] ?? ring[0] ?? [];
+        return sum + lon * toLat - toLon * lat;
+      }, 0),
+    ),
+  );
+  return doubled.reduce((sum, area) => sum + area, 0) / 2;
 }
+
+/** A country as far as it may be seen. */
+function namedLand(title: Pick<NamedLand, "code" | "name">, whole: Geometry, box: GeoBounds | null): NamedLand {
+  const land = seenPolygons([whole], box);
+  return { ...title, land, seenRatio: roughArea(land) / (roughArea(whole) || 1) };
+}
+
+/** The names that may be seen: of what lies in an area, or reaches into it. */
+function namesIn(request: BasemapRequest, atlas: LoadedAtlas): readonly MapName[] {
+  if (!request.hasNames) return [];
+  const box = seenBox(request.area);
+  const near = isNear(request) ? needed(atlas["names-near"], "names-near") : [];
+  return [...needed(atlas.names, "names"), ...near].filter(
+    ({ bounds, point: { lon, lat } }) => box === null || areTouching(turnedEast(bounds) ?? [lon, lat, lon, lat], box),
+  );
+}
+
+/** A box whose east is beyond its west, across the antimeridian too. */
+const turnedEast = (bounds: GeoBounds | null): GeoBounds | null =>
+  bounds === null || bounds[2] >= bounds[0] ? bounds : [bounds[0], bounds[1], bounds[2] + 360, bounds[3]];
 
 /** Rivers and lakes that are seen. */
 function watersOf(request: BasemapRequest, atlas: LoadedAtlas): Pick<Basemap, "rivers" | "lakes" | "namedRivers"> {
@@ -203,9 +236,9 @@ function sourcesOf(
   const hasWaters = seenLines(rivers, box).coordinates.length + seenPolygons([lakes], box).coordinates.length > 0;
   const hasWorld = seen.includes(false) || hasWaters || (inset !== null && inset.kind !== "spain");
   const atlas = [...(hasOwn ? (["spain"] as const) : []), ...(hasWorld ? (["world"] as const) : [])];
-  const isNear = ({ kind, point: { lon, lat } }: MapName) =>
+  const isFramed = ({ kind, point: { lon, lat } }: MapName) =>
     kind === "city" && (box === null || areTouching([lon, lat, lon, lat], box));
-  return names.some(isNear) ? [...atlas, "towns"] : atlas;
+  return names.some(isFramed) ? [...atlas, "towns"] : atlas;
 }
 
 /** Parts of Spain's own atlas that are drawn where the world's coarser file would draw it, and the seam between both. */
@@ -274,11 +307,11 @@ export function resolveBasemap(request: BasemapRequest, atlas: LoadedAtlas): Bas
   };
   const highlights = highlighted(request, atlas);
   const noLines = { communities: NO_LINES, provinces: NO_LINES, municipalities: NO_LINES };
-  const countries = whole.countries.map(({ id, properties: { name: title }, geometry }) => ({
-    ...{ code: String(id), name: title, land: seenPolygons([own?.outlines.get(String(id)) ?? geometry], box) },
-  }));
+  const countries = whole.countries.map(({ id, properties: { name: title }, geometry }) =>
+    namedLand({ code: String(id), name: title }, own?.outlines.get(String(id)) ?? geometry, box),
+  );
   const inset = insetOf(request, atlas, focus);
-  const names = request.hasNames ? namesIn(needed(atlas.names, "names"), area) : [];
+  const names = namesIn(request, atlas);
   const waters = watersOf(request, atlas);
   return {
     land: landWhere(isAbout),

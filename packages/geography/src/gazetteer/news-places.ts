@@ -25,6 +25,8 @@ export interface NewsPlace {
   readonly within: string;
   /** Towns on the banks of a river, or a line in the sea along a coast; `null` for what is an area or a point. */
   readonly line: readonly Position[] | null;
+  /** Outline of a sea, coarse, across land where that is nobody's sea: its longitudes go on beyond 180. `null` for what its box is enough for. */
+  readonly ring: readonly Position[] | null;
   readonly point: GeoPoint;
   /** Its box, rounded to tenths of a degree mostly; `null` for a point. */
   readonly bounds: GeoBounds | null;
@@ -34,7 +36,7 @@ export interface NewsPlace {
   readonly policy: string;
 }
 
-/** Kind, name, other names, what it is in, point or box or line, rank, source, policy. Behind a box, «@» and the point of its name, where that is not its middle. */
+/** Kind, name, other names, what it is in, point or box or line, rank, source, policy. Behind a box, «@» and the point of its name, where that is not its middle. A line has «>» between its places; the outline of a sea, «;». */
 const LINES = `
 island | Mallorca | Majorca | Baleares | 2.3,39.2,3.5,40 | 2 | ign
 island | Menorca | Minorca | Baleares | 3.7,39.8,4.4,40.1 | 2 | ign
@@ -101,6 +103,41 @@ island | Galápagos | Islas Galápagos | Ecuador | -92,-1.5,-89.2,0.7 | 2 | ne
 island | Isla de Pascua | Rapa Nui | Chile | -109.47,-27.2,-109.2,-27.05 | 2 | ne
 island | Tasmania | | Australia | 144.5,-43.7,148.4,-40.6 | 3 | ne
 island | Tierra del Fuego | | Argentina y Chile | -74.7,-56,-63.8,-52.5 | 2 | ne
+island | Gran Bretaña | Great Britain | Reino Unido | -6.3,49.9,1.8,58.7 | 2 | ne
+island | Corfú | | Grecia | 19.6,39.35,20.15,39.85 | 3 | ne
+island | Eubea | Evia | Grecia | 22.8,37.95,24.65,39.05 | 3 | ne
+island | Isla de Elba | Elba | Italia | 10.1,42.7,10.45,42.88 | 3 | ne
+island | São Miguel | Isla de São Miguel | Azores | -25.9,37.7,-25.1,37.95 | 3 | ne
+island | Terceira | Isla Terceira | Azores | -27.4,38.63,-27,38.81 | 3 | ne
+island | Isla del Pico | | Azores | -28.55,38.38,-28.02,38.57 | 3 | ne
+island | Terranova | Newfoundland | Canadá | -59.5,46.6,-52.6,51.7 | 3 | ne
+island | Isla de Vancouver | | Canadá | -128.5,48.3,-123.2,50.9 | 3 | ne
+island | Long Island | | Estados Unidos | -74.05,40.54,-71.85,41.17 | 3 | ne
+island | Isla de Hawái | | Estados Unidos | -156.1,18.9,-154.8,20.3 | 3 | ne
+island | Oahu | | Estados Unidos | -158.3,21.25,-157.6,21.72 | 3 | ne
+island | Honshu | | Japón | 130.8,33.4,142.1,41.6@138,36 | 3 | ne
+island | Kyushu | | Japón | 129.4,31,132.1,34 | 3 | ne
+island | Shikoku | | Japón | 132,32.7,134.8,34.5 | 3 | ne
+island | Hainan | | China | 108.6,18.1,111.1,20.2 | 3 | ne
+island | Luzón | Luzon | Filipinas | 119.7,12.5,124.2,18.7@121,16.5 | 3 | ne
+island | Mindanao | | Filipinas | 121.8,5.5,126.6,9.9@125,7.8 | 3 | ne
+island | Célebes | Sulawesi | Indonesia | 118.7,-5.8,125.3,1.7@120.3,-2.5 | 3 | ne
+island | Timor | | Indonesia y Timor Oriental | 123.4,-10.4,127.4,-8.3 | 3 | ne
+island | Isla Norte | | Nueva Zelanda | 172.6,-41.7,178.6,-34.4@175.8,-38.8 | 3 | ne
+island | Isla Sur | | Nueva Zelanda | 166.4,-46.7,174.4,-40.5@170.5,-44 | 3 | ne
+island | Grande Terre | | Nueva Caledonia | 163.9,-22.4,167.1,-20.05 | 3 | ne
+island | Guam | | Estados Unidos | 144.6,13.2,145,13.7 | 3 | ne
+island | Bougainville | | Papúa Nueva Guinea | 154.6,-6.9,156,-5.4 | 3 | ne
+island | Nueva Bretaña | New Britain | Papúa Nueva Guinea | 148.3,-6.35,152.3,-4.1@150.5,-5.6 | 3 | ne
+island | Viti Levu | | Fiyi | 177.25,-18.3,178.7,-17.3 | 3 | ne
+island | Vanua Levu | | Fiyi | 178.45,-17.05,180,-16.1 | 3 | ne
+island | Taveuni | | Fiyi | 179.77,-17.02,-179.83,-16.68 | 3 | ne
+island | Kadavu | | Fiyi | 177.95,-19.15,178.55,-18.9 | 3 | ne
+island | Tongatapu | | Tonga | -175.36,-21.27,-175,-21.06 | 3 | ne
+island | Vavau | Vava'u | Tonga | -174.1,-18.75,-173.9,-18.56 | 3 | ne
+island | Upolu | | Samoa | -172.1,-14.06,-171.4,-13.8 | 3 | ne
+island | Savaii | Savai'i | Samoa | -172.8,-13.8,-172.2,-13.45 | 3 | ne
+island | Tahití | | Polinesia Francesa | -149.6,-17.9,-149.1,-17.5 | 3 | ne
 strait | Estrecho de Gibraltar | Gibraltar | España y Marruecos | -6.1,35.7,-5.2,36.2 | 1 | iho
 strait | Estrecho de Ormuz | Ormuz, Hormuz | Irán y Omán | 55.5,25.3,57.3,27.2 | 1 | iho
 strait | Bab el Mandeb | Estrecho de Bab el Mandeb | Yemen y Yibuti | 43,12.2,43.7,13 | 1 | iho
@@ -123,20 +160,33 @@ strait | Estrecho de Corea | | Corea del Sur y Japón | 128,33,131,36 | 3 | iho
 strait | Estrecho de Florida | | Estados Unidos y Cuba | -83,22.9,-79.5,25.5 | 3 | iho
 strait | Canal de Mozambique | | Mozambique y Madagascar | 34,-26,48,-11 | 3 | iho
 strait | Canal de Corinto | | Grecia | 22.95,37.9,23.02,37.96 | 3 | ne
-sea | Mar Mediterráneo | Mediterráneo | | -6,30,36.5,46 | 1 | iho
-sea | Mar Cantábrico | Cantábrico | | -9.9,43.2,-1.1,45 | 1 | iho
+sea | Mar Mediterráneo | Mediterráneo | | -5.5 36 ; -5.4 35.8 ; -2 35 ; 3 36.5 ; 10 36.8 ; 10 33 ; 20 30 ; 33 30.9 ; 35 31.5 ; 36.3 36.7 ; 30 36.9 ; 27 38 ; 26.7 40.3 ; 23 41 ; 19 42 ; 13.5 46 ; 12 45.6 ; 12 44 ; 16 41 ; 18 40.2 ; 16 39.5 ; 15.8 40 ; 12 42.3 ; 9 44.6 ; 7 44 ; 3 43.8 ; 3 42 ; 0 40 ; -1 38 ; -2 37 ; -4.5 37 | 1 | iho
+sea | Mar Cantábrico | Cantábrico | | -7.9,43.2,-1.1,45 | 1 | iho
 sea | Golfo de Vizcaya | | | -9,43.2,-1.1,48.5 | 2 | iho
 sea | Mar de Alborán | | | -5.4,35.1,-1.8,36.9 | 1 | iho
 sea | Mar Balear | | | -0.5,38.5,4.5,42 | 2 | iho
 sea | Golfo de Cádiz | | | -9,35.8,-6,37.3 | 2 | iho
 sea | Bahía de Algeciras | Bahía de Gibraltar | Cádiz | -5.47,36.08,-5.33,36.2 | 2 | ign | El nombre en español es bahía de Algeciras; las aguas junto al Peñón están en disputa.
+sea | Bahía de Cádiz | | Cádiz | -6.31,36.47,-6.17,36.6@-6.26,36.56 | 3 | ign
+sea | Bahía de Santander | | Cantabria | -3.84,43.4,-3.74,43.48 | 3 | ign
+sea | Bahía de Palma | Badia de Palma | Mallorca | 2.5,39.34,2.8,39.57@2.64,39.47 | 3 | ign
+sea | Bahía de Alcudia | Badia d'Alcúdia | Mallorca | 3.1,39.75,3.35,39.92 | 3 | ign
+sea | Ría de Vigo | | Pontevedra | -8.9,42.15,-8.62,42.32@-8.78,42.23 | 3 | ign
+sea | Ría de Pontevedra | | Pontevedra | -8.92,42.34,-8.68,42.43 | 3 | ign
+sea | Ría de Arosa | Ría de Arousa | Pontevedra y A Coruña | -9.02,42.46,-8.78,42.65@-8.9,42.55 | 3 | ign
+sea | Golfo Ártabro | | A Coruña | -8.48,43.33,-8.15,43.5@-8.34,43.43 | 3 | ign
+sea | Golfo de Valencia | | Comunitat Valenciana | -0.4,38.75,0.3,40.1@0,39.4 | 3 | ign
+sea | Golfo de Rosas | Golf de Roses | Girona | 3.1,42.1,3.3,42.27 | 3 | ign
+sea | Golfo de Almería | | Almería | -2.8,36.65,-2.2,36.85@-2.45,36.75 | 3 | ign
+sea | Golfo de Mazarrón | | Murcia | -1.6,37.35,-1.1,37.6@-1.35,37.5 | 3 | ign
+sea | El Abra | | Bizkaia | -3.1,43.33,-3,43.4 | 3 | ign
 sea | Golfo de León | | | 3,42.2,6.5,43.6 | 3 | iho
 sea | Mar Negro | | | 27.4,40.9,41.8,47 | 1 | iho
 sea | Mar de Azov | Azov | | 34.8,45.2,39.4,47.3 | 1 | iho
 sea | Mar de Mármara | Mármara | Turquía | 26.7,40.3,29.9,41.1 | 2 | iho
 sea | Mar Egeo | Egeo | | 22.8,35,28.3,41 | 1 | iho
-sea | Mar Adriático | Adriático | | 12.2,39.8,19.9,45.8 | 1 | iho
-sea | Mar Tirreno | Tirreno | | 9,37.7,16.3,44 | 2 | iho
+sea | Mar Adriático | Adriático | | 12 45.8 ; 13.8 45.9 ; 19.6 42 ; 19.5 40.4 ; 18.4 40 ; 17 40.8 ; 15.5 41.9 ; 13.8 42.8 ; 12.3 44.2 | 1 | iho
+sea | Mar Tirreno | Tirreno | | 9.7 44 ; 11 43.2 ; 14 41.2 ; 16 39.8 ; 15.7 38.2 ; 12.4 37.9 ; 9.5 39 ; 9.3 41.3 ; 9.4 43 | 2 | iho
 sea | Mar Jónico | Jónico | | 15,35.8,22.5,40.5 | 2 | iho
 sea | Mar Rojo | | | 32.3,12.5,43.5,30 | 1 | iho
 sea | Golfo de Áqaba | Aqaba | | 34.4,27.9,35,29.6 | 3 | iho
@@ -151,18 +201,32 @@ sea | Mar del Norte | | | -4,51,9,61 | 1 | iho
 sea | Mar de Irlanda | | | -7,51.9,-2.8,55 | 3 | iho
 sea | Mar de Barents | Barents | | 16,66.5,68,81 | 2 | iho
 sea | Mar de Bering | | | 162,51,-157,66.5 | 3 | iho
-sea | Mar de Ojotsk | | | 135,44,164.7,62.5 | 3 | iho
+sea | Mar de Ojotsk | | | 135 54 ; 142 54 ; 142.5 46 ; 145.5 43.8 ; 156.6 51 ; 156.8 57 ; 164 62 ; 150 60 ; 140 58 | 3 | iho
 sea | Mar de China Meridional | Mar del Sur de China | | 104,0,121.5,23.5 | 1 | iho | Nombre geográfico, no de propiedad. La línea de nueve trazos no se dibuja salvo para hablar de ella (laudo de 12 de julio de 2016).
-sea | Mar de China Oriental | | | 119,23.5,131,33.5 | 2 | iho
+sea | Mar de China Oriental | | | 119 24 ; 121.5 25 ; 123 24.3 ; 128 26.8 ; 130 31 ; 130 33.3 ; 121 33.3 ; 119 30 | 2 | iho
 sea | Mar Amarillo | | | 117.5,31.5,127,41 | 3 | iho
-sea | Mar del Japón | Mar del Este | | 127.5,33.5,142,52 | 2 | iho | El nombre de la OHI. Corea del Sur pide «mar del Este», que se escribe solo al hablar de la disputa.
-sea | Mar Caribe | Caribe | | -88,8.5,-59.5,22.5 | 1 | iho
-sea | Golfo de México | Golfo de América | | -98,18,-80.5,31 | 1 | iho | Golfo de México. «Golfo de América», el nombre que usa el Gobierno de Estados Unidos desde 2025, solo en citas.
+sea | Mar del Japón | Mar del Este | | 127.8 36 ; 129 35 ; 130.5 33.9 ; 132 35 ; 136 36 ; 138 37.2 ; 140 40.5 ; 141 43 ; 142 46 ; 142 52 ; 140 52 ; 135 43.5 ; 130 42.5 ; 127.3 39.5 | 2 | iho | El nombre de la OHI. Corea del Sur pide «mar del Este», que se escribe solo al hablar de la disputa.
+sea | Mar Caribe | Caribe | | -87.5 21.5 ; -84.9 21.9 ; -80 22.3 ; -77 20.5 ; -74.2 20.2 ; -72 19 ; -68.5 18.6 ; -66 18.2 ; -64.6 18.4 ; -61.6 17 ; -61 14 ; -60.9 11 ; -61.9 10.2 ; -66 10 ; -72 9 ; -75 8 ; -77.5 8.3 ; -79.6 9.2 ; -82 8.8 ; -84 10.2 ; -86 13 ; -89 15.6 ; -88.5 19 | 1 | iho
+sea | Golfo de México | Golfo de América | | -97.5 18 ; -94 17.8 ; -91 18 ; -90.3 20.9 ; -87 21.5 ; -84.9 21.9 ; -81 23.2 ; -80.6 25.1 ; -81.5 27.5 ; -82.5 30.3 ; -90 30.6 ; -97 29 ; -99 24 | 1 | iho | Golfo de México. «Golfo de América», el nombre que usa el Gobierno de Estados Unidos desde 2025, solo en citas.
 sea | Golfo de Guinea | | | -8,-1,10.5,6.4 | 2 | iho
 sea | Mar de los Sargazos | Sargazos | | -70,20,-40,35 | 3 | ne
-sea | Océano Atlántico | Atlántico | | -80,-58,15,68 | 1 | iho
-sea | Océano Pacífico | Pacífico | | 125,-58,-75,62 | 1 | iho
-sea | Océano Índico | Índico | | 25,-58,120,26 | 1 | iho
+sea | Golfo de Génova | | Italia | 8,43.6,10,44.4@8.8,44.1 | 3 | iho
+sea | Golfo de Tarento | | Italia | 16.6,39.5,18.2,40.5 | 3 | iho
+sea | Golfo de Botnia | | | 17,60.5,25.4,65.8@20,62.5 | 3 | iho
+sea | Golfo de Sirte | | Libia | 15.5,30.3,20,32.5 | 3 | iho
+sea | Golfo de Gabes | | Túnez | 10,33.6,11.3,35@10.6,34.2 | 3 | iho
+sea | Mar de Noruega | | | -8,62.5,14,71 | 3 | iho
+sea | Bahía de Hudson | | Canadá | -95,51,-77,64@-86,59 | 3 | iho
+sea | Golfo de California | Mar de Cortés | México | -114.8 31.8 ; -112.5 29 ; -109.4 22.9 ; -106.5 22.9 ; -109 27 ; -112 31.5 | 3 | iho
+sea | Golfo de Tailandia | | | 99.2,6,104.5,13.5@101.3,9.5 | 3 | iho
+sea | Mar de Filipinas | | | 126,5,142,30 | 3 | iho
+sea | Mar de Java | | Indonesia | 106,-7.5,115,-3.2 | 3 | iho
+sea | Mar de Timor | | | 123,-14,131,-9.5 | 3 | iho
+sea | Mar del Coral | | | 146,-24,162,-10 | 3 | iho
+sea | Mar de Tasmania | | | 150,-45,171,-30 | 3 | iho
+sea | Océano Atlántico | Atlántico | | -115 62 ; -115 45 ; -105 30 ; -100 20 ; -97 18 ; -94 16.6 ; -90 15.3 ; -86 13 ; -84 10 ; -82 8.7 ; -79.6 9.1 ; -77.5 7.8 ; -77 3 ; -76 -5 ; -70 -20 ; -71 -40 ; -70 -52 ; -67 -56 ; -67 -58 ; 20 -58 ; 20 -35 ; 22 -20 ; 20 10 ; 33 30.5 ; 38 36 ; 30 40 ; 30 62 ; 10 68 ; -60 68 | 1 | iho
+sea | Océano Pacífico | Pacífico | | 147 -58 ; 147 -43 ; 143 -38 ; 143 -10 ; 131 -8 ; 125 -5 ; 118 -3 ; 117 6 ; 105 10 ; 105 22 ; 118 40 ; 135 55 ; 160 64 ; 180 66 ; 190 66.5 ; 203 62 ; 245 62 ; 245 45 ; 255 30 ; 260 20 ; 263 18 ; 266 16.6 ; 270 15.3 ; 274 13 ; 276 10 ; 278 8.7 ; 280.4 9.1 ; 282.5 7.8 ; 283 3 ; 284 -5 ; 290 -20 ; 289 -40 ; 290 -52 ; 293 -56 ; 293 -58 | 1 | iho
+sea | Océano Índico | Índico | | 20 -58 ; 20 -35 ; 30 -25 ; 33 -15 ; 38 -5 ; 42 3 ; 48 11.9 ; 52 13 ; 58 21 ; 60 25.5 ; 67 26 ; 78 20 ; 88 23 ; 96 17 ; 98 8 ; 101 3 ; 105 -6 ; 115 -8.5 ; 125 -10 ; 131 -8 ; 143 -10 ; 143 -38 ; 147 -43 ; 147 -58 | 1 | iho
 sea | Océano Ártico | Ártico | | -180,66.6,180,88 | 1 | iho
 cape | Finisterre | Cabo Finisterre, Fisterra | A Coruña | -9.272,42.883 | 2 | ign
 cape | Estaca de Bares | | A Coruña | -7.685,43.79 | 3 | ign
@@ -350,6 +414,7 @@ coast | Rías Altas | | A Coruña y Lugo | -8.25 43.6 > -7.9 43.8 > -7.5 43.78 >
 coast | Costa Verde | | Asturias | -6.7 43.66 > -6.1 43.68 > -5.6 43.68 > -5 43.55 | 3 | ign
 coast | Costa Azul | Côte d'Azur | Francia | 6.4 43.05 > 6.95 43.4 > 7.3 43.6 > 7.6 43.72 | 2 | ne
 coast | Costa Amalfitana | | Italia | 14.4 40.57 > 14.6 40.57 > 14.75 40.62 | 3 | ne
+lake | Mar Chica | Laguna de Nador | Marruecos | -2.97,35.08,-2.75,35.22@-2.85,35.15 | 3 | ne
 lake | Lago Titicaca | Titicaca | | -70.3,-16.7,-68.5,-15.2 | 3 | ne
 region | Doñana | Parque Nacional de Doñana | Huelva y Sevilla | -6.6,36.8,-6.2,37.2 | 1 | ign
 region | Campo de Gibraltar | | Cádiz | -6,36,-5.2,36.6 | 2 | ign
@@ -474,21 +539,32 @@ function boxAround(line: readonly Position[], roomDeg: number): GeoBounds {
   return [west ?? 0, south ?? 0, east ?? 0, north ?? 0];
 }
 
-/** @throws {TypeError} For what is no point, box or line. */
-function extentOf(text: string, roomDeg: number): Pick<NewsPlace, "line" | "point" | "bounds"> {
+const positionsOf = (text: string, sign: string) => text.split(sign).map((pair) => pair.trim().split(" ").map(Number));
+
+/** A longitude where it is on the Earth. */
+const turned = (lon: number) => (lon > 180 ? rounded(lon - 360) : lon);
+
+/** @throws {TypeError} For what is no point, box, line or outline. */
+function extentOf(text: string, roomDeg: number): Pick<NewsPlace, "line" | "ring" | "point" | "bounds"> {
   if (text.includes(">")) {
-    const line = text.split(">").map((pair) => pair.trim().split(" ").map(Number));
+    const line = positionsOf(text, ">");
     const [lon = 0, lat = 0] = line[line.length >> 1] ?? [];
-    return { line, point: { lon, lat }, bounds: boxAround(line, roomDeg) };
+    return { line, ring: null, point: { lon, lat }, bounds: boxAround(line, roomDeg) };
+  }
+  if (text.includes(";")) {
+    const ring = positionsOf(text, ";");
+    const [west, south, east, north] = boxAround(ring, 0);
+    const bounds: GeoBounds = [turned(west), south, turned(east), north];
+    return { line: null, ring, point: middleOf(bounds), bounds };
   }
   const [box = "", place] = text.split("@");
   const [a, b, c, d] = box.split(",").map(Number);
   if (a === undefined || b === undefined) throw new TypeError(`expected a point, a box or a line, got «${text}»`);
-  if (c === undefined || d === undefined) return { line: null, point: { lon: a, lat: b }, bounds: null };
+  if (c === undefined || d === undefined) return { line: null, ring: null, point: { lon: a, lat: b }, bounds: null };
   const bounds: GeoBounds = [a, b, c, d];
   const [lon, lat] = place?.split(",").map(Number) ?? [];
   const point = lon === undefined || lat === undefined ? middleOf(bounds) : { lon, lat };
-  return { line: null, point, bounds };
+  return { line: null, ring: null, point, bounds };
 }
 
 function newsPlaceOf(text: string): NewsPlace {

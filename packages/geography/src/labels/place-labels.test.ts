@@ -94,3 +94,25 @@ test("a label of any width finds its place: a rest of figures is nothing beyond 
   );
   expect(placeLabels(towns, ROOM).left).toEqual([]);
 });
+
+test("a text stays off borders while it has another place, and crosses one rather than going", () => {
+  const border = [
+    [130, 0],
+    [130, 300],
+  ] as const;
+  const [beside] = placeLabels([town("a", 100, 100)], { ...ROOM, lines: [border] }).placed;
+  expect((beside?.x ?? 0) + 60).toBeLessThan(100);
+  const both = [border, border.map(([, y]) => [70, y] as const)];
+  expect(placeLabels([town("a", 100, 100)], { ...ROOM, lines: both }).placed).toHaveLength(1);
+  const [area] = placeLabels([town("b", 100, 100, { names: "area" })], { ...ROOM, lines: [border] }).placed;
+  expect((area?.x ?? 0) + 60).toBeLessThan(130);
+});
+
+test("the name of an island stands above it, or below, and others may lie on the island", () => {
+  const island = town("island", 200, 150, { names: "area", markRadiusPx: 0, reachPx: { x: 30, y: 20 }, priority: 2 });
+  const [name] = placeLabels([island], ROOM).placed;
+  expect((name?.y ?? 0) + 14).toBeLessThanOrEqual(130);
+  expect(placeLabels([island, town("inside", 195, 150)], ROOM).left).toEqual([]);
+  const [below] = placeLabels([{ ...island, y: 10 }], ROOM).placed;
+  expect(below?.y).toBeGreaterThanOrEqual(30);
+});

@@ -1,3 +1,4 @@
+import type { PxPoint } from "../drawing/simplify-px.ts";
 import type { PxRect } from "../projections/fitted-map.ts";
 
 /** A text that wants a place on a map. */
@@ -11,8 +12,14 @@ export interface MapLabel {
   readonly heightPx: number;
   /** A mark has its text beside it; an area, on it. */
   readonly names: "mark" | "area";
-  /** Of the mark, pixels; its text stays off it. */
+  /** Of the mark, pixels; its text stays off it, and all others too. */
   readonly markRadiusPx?: number;
+  /** Whether its text stands right beside its mark or not at all: no line joins them. */
+  readonly isNear?: boolean;
+  /** Tells the rectangles in which it may stand; all when left out. */
+  readonly isAllowed?: (rect: PxRect) => boolean;
+  /** Half of what it names that has no mark, pixels: its text stands above, below or beside it, and others may lie on it. */
+  readonly reachPx?: { readonly x: number; readonly y: number };
   /** The higher is placed first, and the lower goes when there is no room for both. */
   readonly priority: number;
   /** Position to which somebody dragged its upper left corner: it stays there, and the others make room. */
@@ -40,6 +47,8 @@ export interface LabelRoom {
   readonly heightPx: number;
   /** Rectangles that no label may cover: the inset, the scale bar, a legend. None when left out. */
   readonly obstacles?: readonly PxRect[];
+  /** Borders, which a label crosses only where it has no other place, pixels. None when left out. */
+  readonly lines?: readonly (readonly PxPoint[])[];
   /** Free space around each label, pixels; 2 when left out. */
   readonly gapPx?: number;
 }
@@ -70,8 +79,12 @@ const DIRECTIONS = [
   [0, -1],
   [0, 1],
 ] as const;
-/** Places of the name of an area, in heights of its text from the middle. */
-const SHIFTS = [0, -0.7, 0.7, -1.4, 1.4] as const;
+/** Places of the name of an area, in sizes of its text from the middle, with their costs. */
+const SHIFTS = [
+  ...[[0, 0, 0] as const, [0, -0.7, 2] as const, [0, 0.7, 4] as const, [0, -1.4, 6] as const, [0, 1.4, 8] as const],
+  // To its sides where a line goes through it.
+  ...[[-0.55, 0, 4.4] as const, [0.55, 0, 4.6] as const],
+] as const;
 
 const GAP_PX = 2;
 /** From a mark to its text. */
@@ -80,6 +93,8 @@ const OFFSET_PX = 3;
 const LEADER_HEIGHTS = 1.8;
 /** A line to the text is worse than any place beside the mark. */
 const LEADER_COST = 20;
+/** A border through a text is worse than a place to the left of the mark. */
+const CROSSING_COST = 5;
 /** Cost of covering a square pixel, in steps of preference. */
 const COVER_COST = 1;
 /** Rounds in which each label looks for a better place; after some none finds one. */
@@ -116,9 +131,31 @@ function besideMark({ x, y, widthPx, heightPx, markRadiusPx = 0 }: MapLabel): Ca
 }
 
 function onArea({ x, y, widthPx, heightPx }: MapLabel): Candidate[] {
-  return SHIFTS.map((shift, rank) => ({
-    x: x - widthPx / 2,
-    y: y - heightPx / 2 + shift * heightPx,
+  return SHIFTS.map(([east, south, cost]) => ({
+    x: x - widthPx / 2 + east * widthPx,
+    y: y - heightPx / 2 + south * heightPx,
+    width: widthPx,
+    height: heightPx,
+    hasLeader: false,
+    cost,
+  }));
+}
+
+/** Sides of an island on which its name stands, best first. */
+const SIDES = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+function besideIsland(
+  { x, y, widthPx, heightPx }: MapLabel,
+  reach: { readonly x: number; readonly y: number },
+): Candidate[] {
+  return SIDES.map(([east, south], rank) => ({
+    x: x - widthPx / 2 + east * (reach.x + OFFSET_PX + widthPx / 2),
+    y: y - heightPx / 2 + south * (reach.y + heightPx / 2),
     width: widthPx,
     height: heightPx,
     hasLeader: false,
@@ -126,15 +163,49 @@ function onArea({ x, y, widthPx, heightPx }: MapLabel): Candidate[] {
   }));
 }
 
+function candidatesOf(label: MapLabel): Candidate[] {
+  if (label.reachPx !== undefined) return besideIsland(label, label.reachPx);
+  if (label.names === "area") return onArea(label);
+  return label.isNear === true ? besideMark(label).filter(({ hasLeader }) => !hasLeader) : besideMark(label);
+}
+
 function entryOf(label: MapLabel): Entry {
   const { pinned, x, y, widthPx: width, heightPx: height } = label;
-  if (pinned === undefined) return { label, candidates: label.names === "mark" ? besideMark(label) : onArea(label) };
+  if (pinned === undefined)
+    return { label, candidates: candidatesOf(label).filter((one) => label.isAllowed?.(one) ?? true) };
   const reach = Math.hypot(
     Math.max(pinned.x - x, 0, x - pinned.x - width),
     Math.max(pinned.y - y, 0, y - pinned.y - height),
   );
   const hasLeader = label.names === "mark" && reach > height * LEADER_HEIGHTS;
   return { label, candidates: [{ ...pinned, width, height, hasLeader, cost: 0 }] };
+}
+
+/** Whether a stretch of a line goes through a rectangle. */
+function crosses([x, y]: PxPoint, [toX, toY]: PxPoint, { x: left, y: top, width, height }: PxRect): boolean {
+  const [right, foot] = [left + width, top + height];
+  if (Math.max(x, toX) < left || Math.min(x, toX) > right || Math.max(y, toY) < top || Math.min(y, toY) > foot)
+    return false;
+  const side = (cornerX: number, cornerY: number) => Math.sign((toX - x) * (cornerY - y) - (toY - y) * (cornerX - x));
+  const sides = [side(left, top), side(right, top), side(left, foot), side(right, foot)];
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
+}
+
+/** Makes a question for whether a rectangle has a line through it; lines are looked at where they are. */
+function crossingOf(lines: readonly (readonly PxPoint[])[]): (rect: PxRect) => boolean {
+  const boxed = lines.map((line) => {
+    const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+    return { line, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), foot: Math.max(...ys) };
+  });
+  return (rect) =>
+    boxed.some(
+      ({ line, left, right, top, foot }) =>
+        right >= rect.x &&
+        left <= rect.x + rect.width &&
+        foot >= rect.y &&
+        top <= rect.y + rect.height &&
+        line.some((point, at) => crosses(point, line[at + 1] ?? point, rect)),
+    );
 }
 
 /** Returns the area of a label beyond the edges, square pixels. */
@@ -153,10 +224,20 @@ function beyond(rect: PxRect, { widthPx, heightPx }: LabelRoom): number {
  * @returns Labels without room are left out, the lowest priority first; who was dragged always stays.
  */
 export function placeLabels(labels: readonly MapLabel[], room: LabelRoom): LabelPlaces {
-  const { obstacles = [], gapPx = GAP_PX } = room;
+  const { obstacles = [], lines = [], gapPx = GAP_PX } = room;
+  const isCrossed = crossingOf(lines);
   const marks = labels.map(markOf);
   const rank = ({ label }: Entry) => (label.pinned === undefined ? label.priority : Number.POSITIVE_INFINITY);
-  const order = labels.map(entryOf).toSorted((a, b) => rank(b) - rank(a) || (a.label.id < b.label.id ? -1 : 1));
+  const withBorders = ({ label, candidates }: Entry): Entry =>
+    lines.length === 0 || label.pinned !== undefined
+      ? { label, candidates }
+      : {
+          label,
+          candidates: candidates.map((one) => (isCrossed(one) ? { ...one, cost: one.cost + CROSSING_COST } : one)),
+        };
+  const order = labels
+    .map((label) => withBorders(entryOf(label)))
+    .toSorted((a, b) => rank(b) - rank(a) || (a.label.id < b.label.id ? -1 : 1));
   const chosen = new Map<string, Candidate>();
   const own = new Map(labels.map(({ id }, at) => [id, at]));
 
@@ -191,8 +272,14 @@ export function placeLabels(labels: readonly MapLabel[], room: LabelRoom): Label
   const placed = new Map<string, PlacedLabel>();
   for (const entry of order) {
     const { id, pinned } = entry.label;
-    const place = chosen.get(id);
-    if (place === undefined || (pinned === undefined && coverOf(entry, place, placed) > 0)) continue;
+    const wished = chosen.get(id);
+    const isFree = (place: Candidate) => pinned !== undefined || coverOf(entry, place, placed) === 0;
+    // What it made room for may have gone: any other place is better than none.
+    const place =
+      wished !== undefined && isFree(wished)
+        ? wished
+        : entry.candidates.toSorted((a, b) => a.cost - b.cost).find((candidate) => isFree(candidate));
+    if (place === undefined) continue;
     const { x, y, width, height, hasLeader } = place;
     placed.set(id, { id, x, y, width, height, hasLeader });
   }

@@ -1,40 +1,50 @@
-import { z } from "zod";
+import type { Position } from "geojson";
+import { isInSpainBoxes } from "../basemap/basemap-area.ts";
+import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 import type { NewsPlace } from "../gazetteer/news-places.ts";
 import { type Place, splitNames } from "../gazetteer/place.ts";
 import { LOCAL_CAPITALS } from "../map-styles/make-basemap.ts";
+import { withoutSuburbs } from "./suburbs.ts";
 
 /** Inhabitants from which a town may name itself on a map: of Spain's more are known. */
 const LEAST_PEOPLE = 100_000;
 const LEAST_PEOPLE_OF_SPAIN = 5000;
+/** The same on a map that is near: all towns of Spain, those around it, and those elsewhere. */
+const LEAST_NEAR_SPAIN = 1000;
+const LEAST_NEAR = 30_000;
 /** A capital counts for so many times its inhabitants, and for a town of so many at least: small countries have theirs too. */
 const CAPITAL_TIMES = 3;
 const CAPITAL_PEOPLE = 300_000;
 /** Of a province of Spain. */
 const PROVINCIAL_TIMES = 2;
 
-/** Waters that name themselves, of the kinds of the gazetteer. */
-const WATERS: ReadonlySet<Place["kind"]> = new Set(["sea", "strait", "lake"]);
+/** Half a sum of degrees, as the angle of a cosine. */
+const HALF_TURN = Math.PI / 360;
 
-const Degrees = z.number().min(-180).max(180);
-const MapNames = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(["city", "water", "coast"]),
-    name: z.string(),
-    point: z.object({ lon: Degrees, lat: Degrees }),
-    /** Importance where there is no room for all, the greater first: inhabitants, or as many as it would have. */
-    weight: z.number(),
-    isCapital: z.boolean().default(false),
-    /** Degrees of latitude that a water is high and wide; 0 for a town. */
-    span: z.number().default(0),
-    /** Line in the sea along which a coast is named; none of what is named at its point. */
-    line: z.array(z.array(Degrees)).default([]),
-  }),
-);
+/** Place that names itself on a map. */
+export interface MapName {
+  readonly id: string;
+  readonly kind: "city" | "water" | "coast" | "island";
+  readonly name: string;
+  readonly point: GeoPoint;
+  /** Importance where there is no room for all, the greater first: inhabitants, or as many as it would have. */
+  readonly weight: number;
+  readonly isCapital: boolean;
+  /** Degrees of latitude that a water, a coast or an island is high and wide; 0 for a town. */
+  readonly span: number;
+  /** Box of an island and of a water; `null` for the rest. */
+  readonly bounds: GeoBounds | null;
+  /** Line in the sea along which a coast is named, or the outline of a sea, within which its name may stand anywhere; none of what is named at its point. */
+  readonly line: readonly Position[];
+}
 
-/** A town, a water or a coast that names itself on a map. */
-export type MapName = z.infer<typeof MapNames>[number];
-
+/** Names of the towns that a map may write by itself, and of what else. */
+export interface MapNames {
+  /** Of maps of a region and beyond: waters, coasts, islands, capitals and large towns, the larger first. */
+  readonly far: readonly MapName[];
+  /** Towns besides, of maps that are nearer. */
+  readonly near: readonly MapName[];
+}
 /** Madrid, the only municipality of Spain that is the capital of a country; the others are of provinces. */
 const MADRID = "28079";
 
@@ -47,6 +57,8 @@ function nameInSpanish(code: string, official: string): string {
   return LOCAL_CAPITALS[code]?.[0] ?? (code.startsWith(SPANISH_FIRST) ? first : second);
 }
 
+const NOTHING = { isCapital: false, span: 0, bounds: null, line: [] } as const;
+
 function cityOf({ kind, code, name, point, people, capitalOf }: Place): MapName {
   const isCapital = kind === "town" ? capitalOf !== "" : code === MADRID;
   const isOfProvince = kind === "municipality" && capitalOf !== "";
@@ -54,57 +66,77 @@ function cityOf({ kind, code, name, point, people, capitalOf }: Place): MapName 
     ? Math.max(CAPITAL_TIMES * (people ?? 0), CAPITAL_PEOPLE)
     : (isOfProvince ? PROVINCIAL_TIMES : 1) * (people ?? 0);
   const own = kind === "municipality" ? nameInSpanish(code, name) : name;
-  return { id: `ciudad-${code}`, kind: "city", name: own, point, weight, isCapital, span: 0, line: [] };
+  return { ...NOTHING, id: `ciudad-${code}`, kind: "city", name: own, point, weight, isCapital };
 }
 
-function waterOf({ code, name, point, bounds, importance }: Place): MapName {
-  const span = bounds === null ? 0 : Math.max(bounds[3] - bounds[1], Math.abs(bounds[2] - bounds[0]));
-  return { id: `agua-${code}`, kind: "water", name, point, weight: importance, isCapital: false, span, line: [] };
+/** Degrees of a box from side to side, also across the antimeridian. */
+const widthOf = ([west, , east]: GeoBounds) => (east - west + 360) % 360 || 360;
+
+const spanOf = (bounds: GeoBounds | null) =>
+  bounds === null
+    ? 0
+    : Math.max(bounds[3] - bounds[1], widthOf(bounds) * Math.cos((bounds[1] + bounds[3]) * HALF_TURN));
+
+function cornersOf(bounds: GeoBounds): readonly Position[] {
+  const [west, south, , north] = bounds;
+  const east = west + widthOf(bounds);
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
 }
 
-function coastOf({ code, name, point, importance, line }: NewsPlace): MapName {
-  const along = (line ?? []).map((place) => [...place]);
-  return {
-    id: `costa-${code}`,
-    kind: "coast",
-    name,
-    point,
-    weight: importance,
-    isCapital: false,
-    span: 0,
-    line: along,
-  };
+function waterOf({ kind, code, name, point, bounds, importance, ring }: NewsPlace): MapName {
+  // A strait or a lake is named where it is; a sea wherever it is seen.
+  const outline = kind === "sea" && bounds !== null ? (ring ?? cornersOf(bounds)) : [];
+  const own = { span: spanOf(bounds), bounds, line: outline };
+  return { ...NOTHING, id: `agua-${code}`, kind: "water", name, point, weight: importance, ...own };
+}
+
+function coastOf({ code, name, point, importance, line, bounds }: NewsPlace): MapName {
+  const own = { span: spanOf(bounds), line: (line ?? []).map((place) => [...place]) };
+  return { ...NOTHING, id: `costa-${code}`, kind: "coast", name, point, weight: importance, ...own };
+}
+
+function islandOf({ code, name, point, importance, bounds }: NewsPlace): MapName {
+  const own = { span: spanOf(bounds), bounds };
+  return { ...NOTHING, id: `isla-${code}`, kind: "island", name, point, weight: importance, ...own };
 }
 
 /** Of Spain the municipalities' own towns are enough: the rest are their quarters, in «Madrid, Madrid». */
 const isTownAbroad = ({ kind, within }: Place) => kind === "town" && !within.includes(", ");
 const isSpanishTown = ({ kind, isSeat }: Place) => kind === "municipality" && isSeat;
 
-/**
- * Makes the names that maps may write by themselves: capitals, large towns, seas, coasts.
- *
- * @param places - All of the gazetteer, the towns of the world and what is in the news among them.
- * @param table - What is in the news, of which the coasts have lines.
- */
-export function makeMapNames(places: readonly Place[], table: readonly NewsPlace[]): readonly MapName[] {
-  const towns = places.filter((place) => isTownAbroad(place) || isSpanishTown(place));
-  const large = towns.filter(({ kind, people, capitalOf }) => {
-    const least = kind === "municipality" ? LEAST_PEOPLE_OF_SPAIN : LEAST_PEOPLE;
-    return (people ?? 0) >= least || capitalOf !== "";
-  });
-  const waters = places.filter(({ kind }) => WATERS.has(kind));
-  const coasts = table.filter(({ kind }) => kind === "coast");
-  return [...waters.map(waterOf), ...coasts.map(coastOf), ...large.map(cityOf).toSorted((a, b) => b.weight - a.weight)];
+/** Inhabitants from which a town names itself on a map that is near. */
+function leastNear({ kind, point }: Place): number {
+  if (kind === "municipality") return 0;
+  return isInSpainBoxes(point) ? LEAST_NEAR_SPAIN : LEAST_NEAR;
 }
 
-/** Returns names as a file has them: what is usual is left out, of thousands of towns. */
-export const packMapNames = (names: readonly MapName[]) =>
-  names.map(({ isCapital, span, line, ...name }) => ({
-    ...name,
-    ...(isCapital && { isCapital }),
-    ...(span !== 0 && { span }),
-    ...(line.length > 0 && { line }),
-  }));
-
-/** Takes the build's file of names for what it says it is. @throws {ZodError} When it is another thing, or broken. */
-export const readMapNames = (value: unknown): readonly MapName[] => MapNames.parse(value);
+/**
+ * Makes the names that maps may write by themselves.
+ *
+ * @param places - All of the gazetteer, the towns of the world among them.
+ * @param table - What is in the news, of which seas have outlines and coasts lines.
+ */
+export function makeMapNames(places: readonly Place[], table: readonly NewsPlace[]): MapNames {
+  const isLarge = ({ kind, people, capitalOf }: Place) =>
+    capitalOf !== "" || (people ?? 0) >= (kind === "municipality" ? LEAST_PEOPLE_OF_SPAIN : LEAST_PEOPLE);
+  const isNear = (place: Place) => !isLarge(place) && (place.people ?? 0) >= leastNear(place);
+  const abroad = places.filter((place) => isTownAbroad(place) && (isLarge(place) || isNear(place)));
+  const towns = [...withoutSuburbs(abroad, abroad), ...places.filter(isSpanishTown)];
+  const of = (...kinds: readonly NewsPlace["kind"][]) => table.filter(({ kind }) => kinds.includes(kind));
+  const named = (list: readonly Place[]) => list.map(cityOf).toSorted((a, b) => b.weight - a.weight);
+  const islands = of("island").filter(({ bounds }) => bounds !== null);
+  return {
+    far: [
+      ...of("sea", "strait", "lake").map(waterOf),
+      ...of("coast").map(coastOf),
+      ...islands.map(islandOf),
+      ...named(towns.filter(isLarge)),
+    ],
+    near: named(towns.filter(isNear)),
+  };
+}

@@ -8,6 +8,9 @@ const MOST_DETOUR = 2.6;
 /** Room around the places between which a way is looked for, degrees. */
 const ROOM_DEG = 2.5;
 
+/** Gap between the end of a line and the corner of another that it goes on from: a few steps of the grid on which both are, degrees. */
+const GAP_DEG = 0.02;
+
 /** Corners from which a line of the table is the river itself, simplified: the others do not have it. */
 const WHOLE_FROM = 8;
 
@@ -24,7 +27,18 @@ function apart([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): 
   return Math.hypot((lonB - lonA) * Math.cos(((latA + latB) / 2) * (Math.PI / 180)), latB - latA);
 }
 
-/** The rivers as one net: lines that end where another passes are joined there. */
+function nearestWithin(corners: readonly Corner[], place: Position, mostDeg: number): Corner | undefined {
+  let [found, least]: [Corner | undefined, number] = [undefined, mostDeg];
+  for (const corner of corners) {
+    // Most are not even on the same parallel.
+    if (Math.abs((corner.at[1] ?? 0) - (place[1] ?? 0)) > least) continue;
+    const distance = apart(corner.at, place);
+    if (distance < least) [found, least] = [corner, distance];
+  }
+  return found;
+}
+
+/** The rivers as one net: lines that end where another passes, or a step beside it, are joined there. */
 function netOf(rivers: readonly (readonly Position[])[]): readonly Corner[] {
   const corners = new Map<string, Corner>();
   const cornerOf = (at: Position) => {
@@ -43,17 +57,16 @@ function netOf(rivers: readonly (readonly Position[])[]): readonly Corner[] {
       a.next.push(b);
       b.next.push(a);
     }
-  return [...corners.values()];
-}
-
-const nearest = (corners: readonly Corner[], place: Position) => {
-  let [found, least]: [Corner | undefined, number] = [undefined, NEAR_DEG];
-  for (const corner of corners) {
-    const distance = apart(corner.at, place);
-    if (distance < least) [found, least] = [corner, distance];
+  const all = [...corners.values()];
+  for (const end of all.filter(({ next }) => next.length === 1)) {
+    const others = all.filter((corner) => corner !== end && corner !== end.next[0]);
+    const other = nearestWithin(others, end.at, GAP_DEG);
+    if (other === undefined) continue;
+    end.next.push(other);
+    other.next.push(end);
   }
-  return found;
-};
+  return all;
+}
 
 /** Returns the shortest way along the net (Dijkstra); empty where there is none, or a long one. */
 function wayAlong(from: Corner, to: Corner): readonly Position[] {
@@ -131,7 +144,7 @@ export function nameRivers(
     const found = { code, name, weight: importance };
     if (own.length >= WHOLE_FROM) return [{ ...found, parts: [own], isOwn: true }];
     const near = around(net, own);
-    const stops = own.map((place) => nearest(near, place));
+    const stops = own.map((place) => nearestWithin(near, place, NEAR_DEG));
     const ways = stops.map((to, at) => {
       const from = stops[at - 1];
       return from === undefined || to === undefined || from === to ? [] : wayAlong(from, to);

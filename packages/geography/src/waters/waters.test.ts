@@ -42,6 +42,8 @@ test.each([
   ["Segura", "Murcia", -1.1285, 37.9844],
   ["Júcar", "Alzira", -0.4354, 39.1512],
   ["Dniéper", "Kiev", 30.5238, 50.4547],
+  // Between both the source has the river in two pieces, a step of its grid apart.
+  ["Dniéper", "Cherkasi", 32.0621, 49.4285],
   ["Donets", "Izium", 37.2486, 49.2088],
   ["Nilo", "Luxor", 32.6421, 25.6989],
   ["Danubio", "Budapest", 19.0399, 47.498],

@@ -8,7 +8,8 @@ import { createSendPacked } from "../../http/packed-file.ts";
 import { Problem } from "../../http/problem.ts";
 
 const NAMES: ReadonlySet<string> = new Set([
-  ...[ATLAS_FILES.spain, ATLAS_FILES.spainLight, ATLAS_FILES.gazetteer, ATLAS_FILES.names, ATLAS_FILES.waters],
+  ...[ATLAS_FILES.spain, ATLAS_FILES.spainLight, ATLAS_FILES.gazetteer, ATLAS_FILES.waters],
+  ...[ATLAS_FILES.names, ATLAS_FILES.namesNear],
   ...Object.values(ATLAS_FILES.world),
 ]);
 
