@@ -28,6 +28,7 @@ export { attributionOf } from "./locator/attribution.ts";
 export { locatorAtlas, locatorBasemap } from "./locator/basemap.ts";
 export {
   AREA_KINDS,
+  AROUND_ALL,
   INSETS,
   LABEL_KINDS,
   LABEL_SIZES,

@@ -104,7 +104,7 @@ export const aboutLocator: AboutType<"locator", LocatorConfig> = {
     "shapes.*.parts.*": "Trazado",
     "shapes.*.parts.*.*": "Trazado",
     around: "Lo que se pone solo",
-    "around.countries": "Países",
+    "around.countries": "Países e islas",
     "around.cities": "Capitales y ciudades grandes",
     "around.waters": "Mares, costas y ríos",
     "around.rivers": "Ríos y lagos",

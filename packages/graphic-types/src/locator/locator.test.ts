@@ -12,7 +12,16 @@ import { locatorExample } from "./example.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
 import { pageStreets } from "./streets/wanted-streets.ts";
 
-const NAMES: readonly AtlasName[] = ["spain", "spain-light", "world-110m", "world-50m", "world-10m", "names", "waters"];
+const NAMES: readonly AtlasName[] = [
+  "spain",
+  "spain-light",
+  "world-110m",
+  "world-50m",
+  "world-10m",
+  "names",
+  "names-near",
+  "waters",
+];
 const ATLAS = await loadTestAtlas(NAMES);
 
 /** Most bytes of a page: P10 of the reader's budgets. */
@@ -276,6 +285,9 @@ test("rivers and lakes are drawn where the atlas is as fine as the map, and thei
   expect(svg).toContain('id="rios"');
   const group = /<g id="nombres-del-agua".*?<\/g>/.exec(svg)?.[0] ?? "";
   expect(group).toContain("Dniéster");
+  // It is named in the country that the map is about, where the text has room there.
+  const dnieper = around.find(({ text }) => text === "Dniéper")?.point.lat ?? 90;
+  expect(dnieper).toBeLessThan(51);
   expect(around.filter(({ text }) => text === "Dniéster")).toMatchObject([{ id: "rio-river:dniester", kind: "water" }]);
   const hidden = read({ ...ukraine, around: { ...ALL, hidden: ["rio-river:dniester"] } });
   expect(draw(hidden).svg).not.toContain("Dniéster");
@@ -297,6 +309,35 @@ test("a town without room for its name makes room for a greater one", () => {
     const texts = draw(canaries, frame).around.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(["Las Palmas de Gran Canaria", "Santa Cruz de Tenerife"]));
   }
+});
+
+test("the islands of a map have names, a coast the name of its sea, and a country that is islands its own", () => {
+  const named = (area: object, more: object = {}) =>
+    draw(read({ area, around: AROUND, ...more })).around.map(({ text }) => text);
+  expect(named(box(-18.73, 27.42, -12.85, 29.63))).toEqual(
+    expect.arrayContaining(["Océano Atlántico", "La Palma", "Gran Canaria", "El Hierro"]),
+  );
+  // Of Portugal there are rocks alone.
+  expect(named(box(-18.73, 27.42, -12.85, 29.63))).not.toContain("Portugal");
+  const off = { marks: [mark("Epicentro", -174.6, -20.2)] };
+  expect(named(box(-177.3, -22.1, -171.9, -18.3), off)).toEqual(
+    expect.arrayContaining(["Tonga", "Nukualofa", "Vavau", "Océano Pacífico"]),
+  );
+  expect(named(box(2.7, 36.5, 3.4, 37))).toEqual(expect.arrayContaining(["Argelia", "Mar Mediterráneo"]));
+  expect(named(box(-6.6, 36.3, -5.9, 36.7))).toEqual(expect.arrayContaining(["Bahía de Cádiz", "Golfo de Cádiz"]));
+  expect(named(box(-4, 40.2, -3.4, 40.6)).filter((text) => /mar|océano/i.test(text))).toEqual([]);
+});
+
+test("a country that is cut is named inside of its borders or not at all", () => {
+  const gaza = draw(read({ area: box(34.1, 31.1, 34.8, 31.7), around: AROUND })).around.map(({ text }) => text);
+  expect(gaza).toContain("Israel");
+  expect(gaza).not.toContain("Palestina");
+});
+
+test("near a village its neighbours are named, and near a city abroad no suburb of it is", () => {
+  const named = (area: object) => draw(read({ area, around: AROUND })).around.map(({ text }) => text);
+  expect(named(box(0.4, 42.4, 1.2, 43))).toEqual(expect.arrayContaining(["Benasque", "Bagnères-de-Luchon"]));
+  expect(named(box(2.6, 36.4, 3.5, 37))).not.toEqual(expect.arrayContaining(["Bab Ezzouar"]));
 });
 
 test("a coast is named in its sea, along it", () => {

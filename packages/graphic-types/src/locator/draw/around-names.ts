@@ -1,37 +1,33 @@
 import {
   type Basemap,
-  type FittedMap,
+  type FlatPolygon,
   flatPolygon,
   type GeoPoint,
   isInFlat,
+  type LabelPoint,
   labelPoint,
   type MapName,
   type NamedLand,
+  type PxPoint,
   type PxRect,
 } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
+import { type AroundPlace, isIn, isOn } from "./around-place.ts";
 import type { WantedText } from "./map-text.ts";
 import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
+import { type PlacedWater, waterNames } from "./water-names.ts";
 
 /** A name that a map writes by itself, if there is room. */
 export interface AroundName {
   readonly id: string;
   readonly text: string;
-  readonly kind: "country" | "city" | "water";
+  readonly kind: "country" | "city" | "water" | "region";
   readonly point: GeoPoint;
   readonly isCapital: boolean;
+  /** Whether rivers and coasts have their names before it. */
+  readonly isLesser: boolean;
   readonly wanted: WantedText;
-}
-
-/** Options for naming what is around. */
-export interface AroundPlace {
-  readonly map: FittedMap;
-  readonly scale: number;
-  /** Rectangles that are taken: nothing under them is named. */
-  readonly taken: readonly PxRect[];
-  /** Texts that somebody wrote on the map: they are not written again. */
-  readonly said: readonly string[];
 }
 
 const SPAIN = "724";
@@ -41,14 +37,23 @@ const CITIES_FOR_AREA = 7;
 const AREA_PX = 100_000;
 const LEAST_CITIES = 4;
 
-/** Least of a country that is seen, square pixels of a phone's sizes, and how much wider than it its name may be: Moldova's goes over its borders. */
+/** Least of a country that is seen, square pixels of a phone's sizes, and how much wider than it its name may be: Moldova's goes over its borders with its ends. */
 const LEAST_LAND_PX = 700;
 const WIDER = 1.5;
 /** From here on, square pixels of a phone's sizes, a country is written large. */
 const LARGE_LAND_PX = 45_000;
 
-/** Priorities: below all that somebody wrote, countries before waters, and those before towns. */
-const PRIORITY = { country: -10, water: -20, city: -30 } as const;
+/** Least height of the room for a name that is inside its borders, in sizes of its type. */
+const FITTING = 0.55;
+/** Share of a country that is seen, from which its islands are it: rocks of one that is elsewhere have names of their own. */
+const MOST_OF_IT = 0.5;
+/** Around the islands of a country that has its name beside them there is no border: pixels of a phone. */
+const ISLAND_REACH_PX = 60;
+
+/** Priorities: below all that somebody wrote, countries before waters, the first towns, islands and the other towns. */
+const PRIORITY = { country: -10, water: -20, main: -30, island: -40, city: -50 } as const;
+/** Share of the towns that come before islands. */
+const MAIN_SHARE = 0.25;
 /** Lead of the greatest of a kind over the least. */
 const WEIGHT = 9;
 
@@ -60,32 +65,74 @@ const DOT_RADIUS_PX = 2.4;
 
 const weightOf = (rank: number, count: number) => WEIGHT * (1 - rank / Math.max(1, count));
 
-const isIn = ({ x, y, width, height }: PxRect, [px, py]: readonly [number, number]) =>
-  px > x && px < x + width && py > y && py < y + height;
-
-/** Whether a place is on a map, and under nothing. */
-function isOn({ map, taken }: AroundPlace, at: readonly [number, number]): boolean {
-  const { widthPx, heightPx, inset } = map;
-  const covers = inset === null ? taken : [...taken, inset];
-  return isIn({ x: 0, y: 0, width: widthPx, height: heightPx }, at) && !covers.some((rect) => isIn(rect, at));
+/** Whether all of a country is on a map: its name may go over its borders with its ends, it has no other place. */
+function isWhole({ land, seenRatio }: NamedLand, { map }: AroundPlace): boolean {
+  if (seenRatio < MOST_OF_IT) return false;
+  const [main = []] = land.coordinates.map(([outline = []]) => outline).toSorted((a, b) => b.length - a.length);
+  const frame = { x: 0, y: 0, width: map.widthPx, height: map.heightPx };
+  return main.every(([lon = 0, lat = 0]) => {
+    const at = map.project({ lon, lat });
+    return at !== null && isIn(frame, [at[0], at[1]]);
+  });
 }
 
-function countryName(land: NamedLand, { map, scale }: AroundPlace): AroundName | null {
-  const found = labelPoint(map, land.land);
+/** Land of a country, for what is asked often. */
+type LandParts = ReadonlyMap<string, readonly FlatPolygon[]>;
+
+const partsOf = (countries: Basemap["countries"]): LandParts =>
+  new Map(countries.map(({ code, land }) => [code, land.coordinates.map((rings) => flatPolygon(rings))]));
+
+/** Places along a name at which it is asked whose land is under it, and the most of it that may be another's. */
+const ASKED = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+const MOST_FOREIGN = 0.25;
+
+/** Makes a question for whether a name is on its country, or the sea, but for its ends. */
+const isMostlyAtHome =
+  ({ code }: NamedLand, parts: LandParts, { map }: AroundPlace) =>
+  ({ x, y, width, height }: PxRect): boolean => {
+    const foreign = ASKED.filter((share) => {
+      const at = map.unproject(x + share * width, y + height / 2);
+      const isOf = (polygons: readonly FlatPolygon[]) =>
+        at !== null && polygons.some((polygon) => isInFlat(polygon, at.lon, at.lat));
+      return [...parts].some(([other, polygons]) => other !== code && isOf(polygons));
+    });
+    return foreign.length <= MOST_FOREIGN * ASKED.length;
+  };
+
+/** Half of the islands beside which a country has its name, where no border is near; `null` where it would be read as a neighbour's. */
+function besideIslands(land: NamedLand, { x, y, widthPx, heightPx }: LabelPoint, place: AroundPlace) {
+  const [reachX, reachY] = [widthPx / 2 + ISLAND_REACH_PX * place.scale, heightPx / 2 + ISLAND_REACH_PX * place.scale];
+  const near = { x: x - reachX, y: y - reachY, width: 2 * reachX, height: 2 * reachY };
+  const isAlone = land.seenRatio > MOST_OF_IT && !place.borders.some((line) => line.some((point) => isIn(near, point)));
+  return isAlone && isOn(place, [x, y]) ? { x: widthPx / 2, y: heightPx / 2 } : null;
+}
+
+function countryName(land: NamedLand, parts: LandParts, place: AroundPlace): AroundName | null {
+  const { map, scale } = place;
+  const look = TEXT_LOOKS.country;
+  const upper = land.name.toLocaleUpperCase("es");
+  const found = labelPoint(map, land.land, textPx(upper, look, look.sizePx) / look.sizePx);
   const point = found === null ? null : map.unproject(found.x, found.y);
   if (found === null || point === null) return null;
   const areaPx = (found.widthPx * found.heightPx) / scale ** 2;
   const share = SIZE_SHARES[areaPx > LARGE_LAND_PX ? "large" : "normal"];
-  const look = TEXT_LOOKS.country;
-  const widthPx = textPx(land.name.toLocaleUpperCase("es"), look, look.sizePx * share * scale);
-  if (areaPx < LEAST_LAND_PX || widthPx > WIDER * found.widthPx) return null;
+  const sizePx = look.sizePx * share * scale;
+  const widthPx = textPx(upper, look, sizePx);
+  const isInside = found.roomPx >= FITTING * sizePx;
+  const isWide = areaPx >= LEAST_LAND_PX && widthPx <= WIDER * found.widthPx;
+  const reachPx = isInside || isWide ? null : besideIslands(land, found, place);
+  if (!isInside && !isWide && reachPx === null) return null;
   const id = `pais-${land.code}`;
-  const priority = PRIORITY.country + WEIGHT * Math.min(1, areaPx / LARGE_LAND_PX);
+  // One that goes over its edge gives way to the first towns.
+  const rank = isInside || reachPx !== null ? PRIORITY.country : PRIORITY.island;
+  const priority = rank + WEIGHT * Math.min(1, areaPx / LARGE_LAND_PX);
   const wanted = {
     id,
     at: [found.x, found.y] as const,
     texts: [{ text: land.name, look, share }],
     names: "area" as const,
+    ...(reachPx !== null && { reachPx }),
+    ...(reachPx === null && !isWhole(land, place) && { isAllowed: isMostlyAtHome(land, parts, place) }),
   };
   return {
     id,
@@ -93,40 +140,87 @@ function countryName(land: NamedLand, { map, scale }: AroundPlace): AroundName |
     kind: "country",
     point,
     isCapital: false,
+    isLesser: false,
     wanted: { ...wanted, priority, offset: null },
   };
 }
 
+/** Appearance of a name, and what it names. */
+interface NameLook extends Pick<WantedText, "texts" | "names" | "priority"> {
+  readonly kind: AroundName["kind"];
+  readonly more: Partial<WantedText>;
+}
+
+/** Least of an island that has a name, pixels of a phone, and the most, as a share of the map: beyond, the map is of it. */
+const LEAST_ISLAND_PX = 9;
+const MOST_ISLAND = 0.7;
+
+/** Width of a name that stands on its island, and over its coasts, for that of the island. */
+const OVER_ISLAND = 1.6;
+/** Height up to which an island is hidden by its name, in sizes of the type. */
+const HIDDEN = 2.2;
+
 /** Name that stands at a point. */
-type PointName<Kind extends "city" | "water"> = MapName & { readonly kind: Kind };
+type PointName<Kind extends MapName["kind"]> = MapName & { readonly kind: Kind };
 
 /** Makes a question for names of a kind. */
 const isA =
-  <Kind extends "city" | "water">(kind: Kind) =>
+  <Kind extends MapName["kind"]>(kind: Kind) =>
   (name: MapName): name is PointName<Kind> =>
     name.kind === kind;
 
-function placeName(
-  { id, kind, name, point, isCapital }: PointName<"city" | "water">,
-  priority: number,
-  place: AroundPlace,
-): readonly AroundName[] {
-  const { map, scale } = place;
-  const at = map.project(point);
-  if (at === null || !isOn(place, at)) return [];
-  const texts = [{ text: name, look: TEXT_LOOKS[kind], share: SIZE_SHARES.small }];
-  const isCity = kind === "city";
-  const wanted: WantedText = {
-    ...{ id, at, texts, names: isCity ? "mark" : "area", priority, offset: null },
-    ...(isCity && { markRadiusPx: DOT_RADIUS_PX * scale, widest: WIDEST_CITY }),
+function nameAt(name: MapName, at: PxPoint, { kind, more, ...wanted }: NameLook, place: AroundPlace): AroundName {
+  const { map } = place;
+  const point = map.unproject(at[0], at[1]) ?? name.point;
+  return {
+    ...{
+      id: name.id,
+      text: name.name,
+      kind,
+      point,
+      isCapital: name.isCapital,
+      isLesser: wanted.priority < PRIORITY.main,
+    },
+    wanted: { id: name.id, at, offset: null, ...wanted, ...more },
   };
-  return [{ id, text: name, kind, point, isCapital, wanted }];
 }
 
-/** Degrees of latitude that a drawing shows from top to bottom. */
-function spanOf({ heightPx, widthPx, unproject }: FittedMap): number {
-  const [top, foot] = [unproject(widthPx / 2, 0), unproject(widthPx / 2, heightPx)];
-  return top === null || foot === null ? 180 : Math.abs(top.lat - foot.lat);
+function cityName(name: PointName<"city">, priority: number, place: AroundPlace): readonly AroundName[] {
+  const at = place.map.project(name.point);
+  if (at === null || !isOn(place, at)) return [];
+  const texts = [{ text: name.name, look: TEXT_LOOKS.city, share: SIZE_SHARES.small }];
+  const more = { markRadiusPx: DOT_RADIUS_PX * place.scale, widest: WIDEST_CITY };
+  const named = nameAt(name, [at[0], at[1]], { kind: "city", texts, names: "mark", priority, more }, place);
+  // Its own point, and not the one that its pixel is: dragging its name leaves the dot where the town is.
+  return [{ ...named, point: name.point }];
+}
+
+function waterAt({ name, at }: PlacedWater, priority: number, place: AroundPlace): AroundName {
+  const texts = [{ text: name.name, look: TEXT_LOOKS.water, share: SIZE_SHARES.small }];
+  return nameAt(name, at, { kind: "water", texts, names: "area", priority, more: {} }, place);
+}
+
+/** The name of an island: on it where it is large enough, else beside it, without a dot. */
+function islandName(name: PointName<"island">, priority: number, place: AroundPlace): readonly AroundName[] {
+  const { map, scale } = place;
+  const at = map.project(name.point);
+  const box = name.bounds;
+  if (at === null || box === null || !isOn(place, at)) return [];
+  const corners = [map.project({ lon: box[0], lat: box[1] }), map.project({ lon: box[2], lat: box[3] })];
+  const [[left = 0, foot = 0], [right = 0, top = 0]] = [corners[0] ?? [], corners[1] ?? []];
+  const [width, height] = [Math.abs(right - left), Math.abs(foot - top)];
+  const isOfSize = Math.max(width, height) > LEAST_ISLAND_PX * scale && width < map.widthPx * MOST_ISLAND;
+  if (!isOfSize || height > map.heightPx * MOST_ISLAND) return [];
+  const look = TEXT_LOOKS.region;
+  const share = SIZE_SHARES.small;
+  const sizePx = look.sizePx * scale;
+  // One that its name would hide has it beside itself.
+  const isOnIt =
+    textPx(name.name.toLocaleUpperCase("es"), look, sizePx) < width * OVER_ISLAND && height > HIDDEN * sizePx;
+  const reachPx = { x: width / 2, y: height / 2 };
+  const texts = [{ text: name.name, look, share }];
+  const more = isOnIt ? {} : { reachPx, widest: WIDEST_CITY };
+  return [nameAt(name, [at[0], at[1]], { kind: "region", texts, names: "area", priority, more }, place)];
 }
 
 /** Weight of a town of the country that a map is about, for one of its neighbours: the map is of it. */
@@ -144,10 +238,6 @@ function atHome({ focus, countries }: Basemap): (name: MapName) => number {
     home.some((part) => isInFlat(part, lon, lat)) ? AT_HOME * weight : weight;
 }
 
-/** Waters as large as what is seen, more or less: neither an ocean on a map of a bay nor a strait on one of the world. */
-const LEAST_WATER = 0.12;
-const MOST_WATER = 12;
-
 /** The names that a map may write by itself, but for those that are on it already or were taken away. */
 export function aroundNames(
   { around, area, marks }: LocatorConfig,
@@ -158,14 +248,14 @@ export function aroundNames(
   const taken = new Set([...place.said.map(foldLoosely), ...around.hidden]);
   const isWanted = (id: string, name: string) => !taken.has(id) && !taken.has(foldLoosely(name));
   const lands = around.countries && area.kind !== "spain" ? ground.countries : [];
+  const parts = partsOf(ground.countries);
   const countries = lands
     .filter(({ code, name }) => isWanted(`pais-${code}`, name) && !(code === SPAIN && ground.focus === SPAIN))
-    .flatMap((land) => countryName(land, place) ?? []);
-  const span = spanOf(map);
-  const isOfSize = ({ span: wide }: MapName) => wide > span * LEAST_WATER && wide < span * MOST_WATER;
-  const waters = around.waters
-    ? ground.names.filter(isA("water")).filter((name) => isWanted(name.id, name.name) && isOfSize(name))
-    : [];
+    .flatMap((land) => countryName(land, parts, place) ?? []);
+  const waters = around.waters ? waterNames(ground, place, ({ id, name }) => isWanted(id, name)) : [];
+  const islands = (lands.length > 0 && area.kind !== "world" ? ground.names.filter(isA("island")) : [])
+    .filter(({ id, name }) => isWanted(id, name))
+    .toSorted((a, b) => b.weight - a.weight || b.span - a.span);
   const most = Math.max(LEAST_CITIES, (CITIES_FOR_AREA * map.widthPx * map.heightPx) / scale ** 2 / AREA_PX);
   const isSeen = ({ point }: MapName) => {
     const at = map.project(point);
@@ -185,9 +275,14 @@ export function aroundNames(
   const weightIn = atHome(ground);
   const weights = new Map(seen.map((name) => [name.id, weightIn(name)]));
   const cities = seen.toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0)).slice(0, most);
+  const ranked = waters.toSorted((a, b) => b.name.weight - a.name.weight);
   return [
     ...countries,
-    ...waters.flatMap((water, at) => placeName(water, PRIORITY.water + weightOf(at, waters.length), place)),
-    ...cities.flatMap((city, at) => placeName(city, PRIORITY.city + weightOf(at, cities.length), place)),
+    ...ranked.map((water, at) => waterAt(water, PRIORITY.water + weightOf(at, ranked.length), place)),
+    ...islands.flatMap((island, at) => islandName(island, PRIORITY.island + weightOf(at, islands.length), place)),
+    ...cities.flatMap((city, at) => {
+      const rank = at < most * MAIN_SHARE ? "main" : "city";
+      return cityName(city, PRIORITY[rank] + weightOf(at, cities.length), place);
+    }),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type PxRect,
   placeLabels,
   scaleBarOf,
+  simplifyPx,
 } from "@nv/geography";
 import type { NumberRules } from "@nv/spanish";
 import { locatorArea } from "../area.ts";
@@ -26,6 +27,7 @@ import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { fitLocator } from "./fit-locator.ts";
 import { lineNames } from "./line-names.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
+import { runsOn } from "./runs-on.ts";
 import { attributes, element, fix, textElement } from "./svg.ts";
 import { LINE_HEIGHT, SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
 
@@ -87,6 +89,9 @@ const CREDIT_SIGN = " · ";
 const SCALE_CORNERS: readonly Corner[] = ["bottom-left", "bottom-right", "top-left", "top-right"];
 const SCALE_CORNERS_OF_SPAIN: readonly Corner[] = ["bottom-right", "top-right", "top-left"];
 const INSET_CORNERS: readonly Corner[] = ["bottom-right", "top-right", "top-left", "bottom-left"];
+
+/** What a border or a river loses for the look whether it is under a text, pixels. */
+const LINE_PX = 1;
 
 type Paint = (role: PaintRole) => string;
 
@@ -208,20 +213,32 @@ function withinEdges(label: MapLabel, { widthPx, heightPx }: LabelRoom, edgePx: 
 
 /** Places labels that do not touch the edge of the map either. */
 function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: number): LabelPlaces {
-  const { widthPx, heightPx, obstacles = [] } = room;
+  const { widthPx, heightPx, obstacles = [], lines = [] } = room;
   const inner = { widthPx: widthPx - 2 * edgePx, heightPx: heightPx - 2 * edgePx };
   const { placed, left } = placeLabels(
     labels.map((label) => ({
       ...moved(withinEdges(label, room, edgePx), -edgePx),
       ...(label.pinned !== undefined && { pinned: moved(label.pinned, -edgePx) }),
+      ...(label.isAllowed !== undefined && { isAllowed: (rect) => label.isAllowed?.(moved(rect, edgePx)) ?? true }),
     })),
-    { ...room, ...inner, obstacles: obstacles.map((rect) => moved(rect, -edgePx)) },
+    {
+      ...room,
+      ...inner,
+      obstacles: obstacles.map((rect) => moved(rect, -edgePx)),
+      lines: lines.map((line) => line.map(([x, y]) => [x - edgePx, y - edgePx] as const)),
+    },
   );
   return { placed: placed.map((place) => moved(place, edgePx)), left };
 }
 
+/** Rectangle around a text and all places that it may come to stand at beside what it names. */
+const aroundText = ({ x, y, widthPx, heightPx, names }: MapLabel): PxRect =>
+  names === "area"
+    ? { x: x - widthPx / 2, y: y - heightPx, width: widthPx, height: 2 * heightPx }
+    : { x: x - widthPx * 0.4, y: y - heightPx, width: widthPx * 1.5, height: 2 * heightPx };
+
 /** Times that names are placed again without those for which there was no room. */
-const MOST_TURNS = 4;
+const MOST_TURNS = 6;
 
 /**
  * Places what somebody wrote, and what names itself beside it. That has no line to its place: where there is no room it goes, with its dot, the less important first, and
@@ -234,8 +251,7 @@ function placeNames(
 ): LabelPlaces {
   let wanted = labels;
   for (let turn = 1; ; turn += 1) {
-    const { placed: all, left } = placeInside(wanted, room, edgePx);
-    const placed = all.filter(({ id, hasLeader }) => !(hasLeader && isAround.has(id)));
+    const { placed, left } = placeInside(wanted, room, edgePx);
     const isPlaced = new Set(placed.map(({ id }) => id));
     const lost = wanted
       .filter(({ id }) => isAround.has(id) && !isPlaced.has(id))
@@ -350,6 +366,9 @@ function signRects({ config, map, scale }: Drawing): readonly PxRect[] {
   ];
 }
 
+const areOver = (a: PxRect, b: PxRect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** Rectangles of the dots of the towns that name themselves. */
 const dotRects = (names: readonly AroundName[], scale: number): readonly PxRect[] =>
   names
@@ -442,19 +461,63 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const own = [...wantedTexts(drawing), ...shapes.texts];
   const said = own.flatMap((wanted) => wanted.texts.map(({ text }) => text));
   const taken = takenBy(inset, bar, signed);
+  const linesOn = (lines: Parameters<typeof runsOn>[0]) =>
+    runsOn(lines, map).map((run) => simplifyPx(run, LINE_PX * scale));
+  const borders = linesOn([...ground.borders.coordinates, ...ground.disputed.coordinates]);
+  // What has a name along it needs its place.
+  const rivers = linesOn(ground.namedRivers.flatMap(({ line }) => line.coordinates));
+  const written = own.map((wanted) => aroundText(mapText(wanted, scale, widthPx).label));
   // Among streets there are other names.
-  const around = streets === null ? aroundNames(config, ground, { map, scale, said, taken }) : [];
+  const around = streets === null ? aroundNames(config, ground, { map, scale, said, taken, borders, written }) : [];
+  const isAround = new Set(around.map(({ id }) => id));
   const texts = [...own, ...around.map(({ wanted }) => wanted)]
     .map((wanted) => mapText(wanted, scale, widthPx))
+    .map(({ label, ...text }) => ({ ...text, label: isAround.has(label.id) ? { ...label, isNear: true } : label }))
     .filter(({ lines }) => lines.length > 0);
   const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
-  const isAround = new Set(around.map(({ id }) => id));
-  const { placed, left } = placeNames(
-    texts.map(({ label }) => label),
-    isAround,
-    { room: { widthPx, heightPx, obstacles: taken, gapPx: 3 * scale }, edgePx: EDGE_PX * scale },
+  const place = (labels: readonly MapText[], letters: readonly PxRect[]) =>
+    placeNames(
+      labels.map(({ label }) => label),
+      isAround,
+      {
+        room: {
+          widthPx,
+          heightPx,
+          obstacles: [...taken, ...letters],
+          lines: [...borders, ...rivers],
+          gapPx: 3 * scale,
+        },
+        edgePx: EDGE_PX * scale,
+      },
+    );
+  // Rivers and coasts come before lesser towns, of which there are others.
+  const isFirst = ({ id }: Pick<MapLabel, "id">) => around.every((name) => name.id !== id || !name.isLesser);
+  const first = place(
+    texts.filter(({ label }) => isFirst(label)),
+    [],
+  ).placed;
+  const isAmong = (list: readonly { readonly id: string }[]) => {
+    const ids = new Set(list.map(({ id }) => id));
+    return ({ id }: Pick<AroundName, "id">) => ids.has(id);
+  };
+  const firstNamed = around.filter(isAmong(first));
+  const along = lineNames(config, ground, {
+    ...{ map, scale, paint, idPrefix, hasHalo, bends: !isPicture },
+    said: [...said, ...firstNamed.map(({ text }) => text)],
+    obstacles: [...taken, ...first, ...signRects(drawing), ...dotRects(firstNamed, scale)],
+  });
+  const isUnder = ({ id }: Pick<MapLabel, "id">) => {
+    const dot = dotRects(
+      around.filter((name) => name.id === id && name.isLesser),
+      scale,
+    );
+    return dot.some((rect) => along.letters.some((letter) => areOver(rect, letter)));
+  };
+  const { placed, left } = place(
+    texts.filter(({ label }) => !isUnder(label)),
+    along.letters,
   );
-  const written = placed.flatMap((place) => {
+  const shown = placed.flatMap((place) => {
     const text = ofId.get(place.id);
     return text === undefined
       ? []
@@ -464,13 +527,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     obstacles: [...taken, ...placed, ...signRects(drawing)],
     ...{ idPrefix, hasHalo, isPicture },
   });
-  const isPlaced = new Set(placed.map(({ id }) => id));
-  const named = around.filter(({ id }) => isPlaced.has(id));
-  const along = lineNames(config, ground, {
-    ...{ map, scale, paint, idPrefix, hasHalo, bends: !isPicture },
-    said: [...said, ...named.map(({ text }) => text)],
-    obstacles: [...taken, ...placed, ...signRects(drawing), ...dotRects(named, scale)],
-  });
+  const named = around.filter(isAmong(placed));
   const halo: Readonly<Record<string, string | number>> = hasHalo
     ? {
         stroke: paint("halo"),
@@ -488,11 +545,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     names.streets,
     along.svg,
     ...shapes.layers.map((layer) => group(layer)),
-    group({ name: "guias", svg: written.map(({ leader }) => leader).join("") }),
+    group({ name: "guias", svg: shown.map(({ leader }) => leader).join("") }),
     group({ name: "ciudades", svg: citiesSvg(named, drawing) }),
     group({ name: "marcas", svg: marksSvg(drawing) }),
     group({ name: "barrios", svg: names.places }, { fill: paint("label"), ...halo }),
-    group({ name: "rotulos", svg: written.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
+    group({ name: "rotulos", svg: shown.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
     bar === null ? "" : group(bar, { fill: paint("label"), ...halo }),
     inset === null ? "" : group(inset),
     signed === null ? "" : group(signed, { fill: paint("label"), ...halo }),

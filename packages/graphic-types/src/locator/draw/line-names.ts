@@ -1,9 +1,18 @@
-import { type Basemap, type FittedMap, type GeoPoint, type PxPoint, type PxRect, simplifyPx } from "@nv/geography";
+import {
+  type Basemap,
+  type FittedMap,
+  flatPolygon,
+  type GeoPoint,
+  isInFlat,
+  type PxRect,
+  simplifyPx,
+} from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import { type Circle, createTakenCircles } from "../streets/taken-circles.ts";
-import { smoothLine } from "../streets/text-on-line.ts";
-import { type AlongPlace, type PlacedName, placeAlong, writeAlong } from "./names-along.ts";
+import { smoothLine, type TextStretch } from "../streets/text-on-line.ts";
+import { type AlongPlace, placeAlong, writeAlong } from "./names-along.ts";
+import { runsOn } from "./runs-on.ts";
 import { attributes } from "./svg.ts";
 import { TEXT_LOOKS } from "./text-look.ts";
 
@@ -19,6 +28,8 @@ interface NamedAlong extends PxRect {
 /** Names along lines, drawn. */
 interface LineNames {
   readonly named: readonly NamedAlong[];
+  /** Rectangles of their letters: no other text covers them. */
+  readonly letters: readonly PxRect[];
   /** Paths on which they stand, and the texts. */
   readonly svg: string;
 }
@@ -40,9 +51,6 @@ const SMOOTH_PX = 4;
 const BESIDE: readonly number[] = [-0.32, 1];
 /** The name of a coast stands on its line. */
 const ON: readonly number[] = [0.34];
-/** From the edge of a map on, pixels, nothing is looked for. */
-const BEYOND_PX = 2;
-
 interface Wanted {
   readonly id: string;
   readonly name: string;
@@ -52,29 +60,6 @@ interface Wanted {
   readonly isCoast: boolean;
 }
 
-/** Stretches of a line that are on a map, pixels, the longest first. */
-function runsOf(lines: Wanted["lines"], map: FittedMap): readonly (readonly PxPoint[])[] {
-  const runs: PxPoint[][] = [];
-  for (const line of lines) {
-    let run: PxPoint[] = [];
-    for (const [lon = 0, lat = 0] of line) {
-      const at = map.project({ lon, lat });
-      const isOn =
-        at !== null &&
-        Math.min(at[0], at[1]) > -BEYOND_PX &&
-        at[0] < map.widthPx + BEYOND_PX &&
-        at[1] < map.heightPx + BEYOND_PX;
-      if (isOn) run.push([at[0], at[1]]);
-      else {
-        runs.push(run);
-        run = [];
-      }
-    }
-    runs.push(run);
-  }
-  return runs.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length);
-}
-
 /** Rectangle of a text along a line. */
 function rectOf(circles: readonly Circle[]): PxRect {
   const [lefts, tops] = [circles.map(({ x, radius }) => x - radius), circles.map(({ y, radius }) => y - radius)];
@@ -82,6 +67,11 @@ function rectOf(circles: readonly Circle[]): PxRect {
   const [x, y] = [Math.min(...lefts), Math.min(...tops)];
   return { x, y, width: Math.max(...rights) - x, height: Math.max(...feet) - y };
 }
+
+const squareOf = ({ x, y, radius }: Circle): PxRect => ({
+  ...{ x: x - radius, y: y - radius },
+  ...{ width: 2 * radius, height: 2 * radius },
+});
 
 /** Names that may be written, the more important first. */
 function wantedNames({ around }: LocatorConfig, ground: Basemap, said: readonly string[]): readonly Wanted[] {
@@ -98,6 +88,30 @@ function wantedNames({ around }: LocatorConfig, ground: Basemap, said: readonly 
     .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
 }
 
+/** Weights of a name outside of the country that a map is about, off all land, and of each degree that it bends: distances of the map's diagonal. */
+const ABROAD = 1;
+const AT_SEA = 2;
+const OF_A_DEGREE = 0.008;
+
+const partsOf = (lands: Basemap["countries"]) =>
+  lands.flatMap(({ land }) => land.coordinates.map((rings) => flatPolygon(rings)));
+
+/** Ranks places of a river's name: in the country that the map is about before its neighbours', then the nearer to the middle, and straight. */
+function rankOf({ focus, countries }: Basemap, { unproject, widthPx, heightPx }: FittedMap) {
+  const home = partsOf(countries.filter(({ code }) => code === focus));
+  const abroad = partsOf(countries.filter(({ code }) => code !== focus));
+  const isIn = (parts: typeof home, { lon, lat }: GeoPoint) => parts.some((part) => isInFlat(part, lon, lat));
+  return ({ bend }: TextStretch, circles: readonly Circle[]): number => {
+    const places = circles.flatMap(({ x, y }) => unproject(x, y) ?? []);
+    const away = places.filter((at) => !isIn(home, at));
+    const atSea = away.filter((at) => !isIn(abroad, at));
+    const { x, y } = circles[circles.length >> 1] ?? { x: 0, y: 0 };
+    const far = Math.hypot(x - widthPx / 2, y - heightPx / 2) / Math.hypot(widthPx, heightPx);
+    const shares = (ABROAD * (away.length - atSea.length) + AT_SEA * atSea.length) / Math.max(1, places.length);
+    return far + bend * OF_A_DEGREE + shares;
+  };
+}
+
 /** Writes the names of rivers above them, and those of coasts in their sea, where there is room. */
 export function lineNames(config: LocatorConfig, ground: Basemap, place: LineNamesPlace): LineNames {
   const { map, scale, paint, idPrefix, hasHalo } = place;
@@ -105,32 +119,37 @@ export function lineNames(config: LocatorConfig, ground: Basemap, place: LineNam
   const taken = createTakenCircles();
   const most = Math.ceil((NAMES_FOR_AREA * map.widthPx * map.heightPx) / scale ** 2 / AREA_PX);
   const named: NamedAlong[] = [];
+  const letters: PxRect[] = [];
   const texts: string[] = [];
   const paths: string[] = [];
+  const rank = rankOf(ground, map);
   for (const { id, name, lines, isCoast } of wantedNames(config, ground, place.said)) {
     if (named.length >= most) break;
-    for (const run of runsOf(lines, map)) {
+    const places = runsOn(lines, map).flatMap((run) => {
       const points = smoothLine(simplifyPx(run, SMOOTH_PX * scale));
-      const placed = (isCoast ? ON : BESIDE).reduce<PlacedName | null>(
-        (found, base) => found ?? placeAlong({ forms: [name], look, points, base }, [taken], place),
-        null,
-      );
-      if (placed === null) continue;
-      const { circles } = placed;
-      const middle = circles[circles.length >> 1] ?? { x: 0, y: 0 };
-      const point = map.unproject(middle.x, middle.y);
-      if (point === null) continue;
-      taken.add(circles);
-      // On land a light edge, on water none that would look like ice.
-      const own = { stroke: hasHalo && isCoast ? paint("water") : null };
-      const written = writeAlong(placed, { ...place, id: `${idPrefix}ribera-${named.length}`, own });
-      named.push({ id, text: name, kind: "water", point, ...rectOf(circles) });
-      texts.push(written.text);
-      paths.push(written.line);
-      break;
-    }
+      return (isCoast ? ON : BESIDE).flatMap((base) => {
+        const placed = placeAlong({ forms: [name], look, points, base, ...(!isCoast && { rank }) }, [taken], place);
+        return placed === null ? [] : [placed];
+      });
+    });
+    const [placed] = isCoast
+      ? places
+      : places.toSorted((a, b) => rank(a.stretch, a.circles) - rank(b.stretch, b.circles));
+    if (placed === undefined) continue;
+    const { circles } = placed;
+    const middle = circles[circles.length >> 1] ?? { x: 0, y: 0 };
+    const point = map.unproject(middle.x, middle.y);
+    if (point === null) continue;
+    taken.add(circles);
+    // On land a light edge, on water none that would look like ice.
+    const own = { stroke: hasHalo && isCoast ? paint("water") : null };
+    const written = writeAlong(placed, { ...place, id: `${idPrefix}ribera-${named.length}`, own });
+    named.push({ id, text: name, kind: "water", point, ...rectOf(circles) });
+    letters.push(...circles.map(squareOf));
+    texts.push(written.text);
+    paths.push(written.line);
   }
-  if (texts.length === 0) return { named, svg: "" };
+  if (texts.length === 0) return { named, letters, svg: "" };
   const defs = paths.join("");
   const group = {
     ...{ id: `${idPrefix}nombres-del-agua`, fill: paint("waterLabel"), "text-anchor": "middle" },
@@ -140,5 +159,9 @@ export function lineNames(config: LocatorConfig, ground: Basemap, place: LineNam
       ...{ "stroke-linejoin": "round", "paint-order": "stroke" },
     }),
   };
-  return { named, svg: `${defs === "" ? "" : `<defs>${defs}</defs>`}<g${attributes(group)}>${texts.join("")}</g>` };
+  return {
+    named,
+    letters,
+    svg: `${defs === "" ? "" : `<defs>${defs}</defs>`}<g${attributes(group)}>${texts.join("")}</g>`,
+  };
 }

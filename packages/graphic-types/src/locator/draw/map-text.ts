@@ -23,6 +23,8 @@ export interface WantedText {
   readonly texts: readonly { readonly text: string; readonly look: TextLook; readonly share?: number }[];
   readonly names: MapLabel["names"];
   readonly markRadiusPx?: number;
+  readonly reachPx?: MapLabel["reachPx"];
+  readonly isAllowed?: MapLabel["isAllowed"];
   /** The widest that it is before it goes on in another line, as a share of the map; that of all texts when left out. */
   readonly widest?: number;
   readonly priority: number;
@@ -34,7 +36,18 @@ const WIDEST_SHARE = 0.44;
 
 /** Measures a text. @param textScale - Sizes of the drawing for those of a phone. */
 export function mapText(wanted: WantedText, textScale: number, mapWidthPx: number): MapText {
-  const { id, at, texts, names, markRadiusPx = 0, widest = WIDEST_SHARE, priority, offset } = wanted;
+  const {
+    id,
+    at,
+    texts,
+    names,
+    markRadiusPx = 0,
+    reachPx,
+    isAllowed,
+    widest = WIDEST_SHARE,
+    priority,
+    offset,
+  } = wanted;
   const lines = texts.flatMap(({ text, look, share = 1 }) => {
     if (text === "") return [];
     const sizePx = look.sizePx * share * textScale;
@@ -45,7 +58,19 @@ export function mapText(wanted: WantedText, textScale: number, mapWidthPx: numbe
   const [x, y] = at;
   const pinned = offset === null ? null : { x: x + offset.dx - widthPx / 2, y: y + offset.dy - heightPx / 2 };
   return {
-    label: { id, x, y, widthPx, heightPx, names, markRadiusPx, priority, ...(pinned !== null && { pinned }) },
+    label: {
+      id,
+      x,
+      y,
+      widthPx,
+      heightPx,
+      names,
+      markRadiusPx,
+      priority,
+      ...(reachPx !== undefined && { reachPx }),
+      ...(isAllowed !== undefined && { isAllowed }),
+      ...(pinned !== null && { pinned }),
+    },
     lines,
     said: texts.map(({ text }) => text).join(" · ") || TEXT_LOOKS.mark.role,
   };

@@ -25,6 +25,8 @@ interface LineName {
   readonly points: readonly PxPoint[];
   /** From the line to the base of its letters, in sizes of the type: below it, or above when negative. On the line when left out. */
   readonly base?: number;
+  /** Weight of a place along the line, the less the better; the first that is free when left out. */
+  readonly rank?: (stretch: TextStretch, circles: readonly Circle[]) => number;
 }
 
 /** From an end of a text to the end of its line, pixels of a phone. */
@@ -91,7 +93,7 @@ export interface PlacedName {
  * @returns `null` where it has no room.
  */
 export function placeAlong(
-  { forms, look, points, base = BASE }: LineName,
+  { forms, look, points, base = BASE, rank }: LineName,
   taken: readonly TakenCircles[],
   place: AlongPlace,
 ): PlacedName | null {
@@ -99,12 +101,19 @@ export function placeAlong(
   const mostBend = place.bends ? MOST_BEND : STRAIGHT_IN_PICTURES;
   for (const text of forms) {
     const widthPx = textPx(text, look, sizePx) * ROOM + END_PX * place.scale;
+    let best: PlacedName | null = null;
+    let least = Number.POSITIVE_INFINITY;
     for (const stretch of stretchesFor(points, widthPx)) {
       if (stretch.bend > mostBend) continue;
       const middle = base === BASE ? stretch.points : besideLine(stretch.points, (base - BASE) * sizePx);
       const circles = circlesOf(middle, (sizePx * AROUND) / 2);
-      if (isFree(circles, taken, place)) return { text, look, base, stretch, circles };
+      if (!isFree(circles, taken, place)) continue;
+      const placed = { text, look, base, stretch, circles };
+      if (rank === undefined) return placed;
+      const weight = rank(stretch, circles);
+      if (weight < least) [best, least] = [placed, weight];
     }
+    if (best !== null) return best;
   }
   return null;
 }
