@@ -319,6 +319,19 @@ test("across the antimeridian the box goes on where it should, and smaller maps 
   expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25]);
 });
 
+test("the town that says where it was is on the map, however far it is, and what is around names itself", () => {
+  const quake = toQuake(earthquake({ lon: -174.6, lat: -20.2, place: "" }));
+  const town: NearTown = {
+    ...{ code: "4032402", name: "Nukualofa", province: "Tonga", lon: -175.2018, lat: -21.1394, distanceKm: 122 },
+    ...{ direction: "ne", isAbroad: true, isTerm: false },
+  };
+  const { config } = locatorDraft({ quake, chosen: null, town, term: null, radiusKm: 60, colours: null });
+  expect(config.area.south).toBeLessThan(town.lat - 0.1);
+  expect(config.area.west).toBeLessThan(town.lon);
+  expect(config.around).toMatchObject({ countries: true, cities: true, waters: true });
+  expect(config.rings.map(({ radiusKm }) => radiusKm)).toEqual([10, 25, 50]);
+});
+
 test("abroad the hour is that of the place, with Spain's and everybody's; the place is told in Spanish", () => {
   const place = "a 80 km al este de Ishinomaki (Japón)";
   const quake = toQuake(

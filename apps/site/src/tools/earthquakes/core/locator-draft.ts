@@ -1,6 +1,6 @@
 import type { EpicentreTerm, NearTown } from "@nv/contracts/schemas";
 import { boundsAround } from "@nv/geography";
-import { type LocatorColours, LocatorConfig } from "@nv/graphic-types";
+import { AROUND_ALL, type LocatorColours, LocatorConfig } from "@nv/graphic-types";
 import { NO_BREAK_SPACE } from "@nv/spanish";
 import { distanceWords, termWords, whereWords } from "./near-words";
 import { formatMagnitude, type Quake, type QuakeMagnitude } from "./quake";
@@ -23,6 +23,8 @@ export interface LocatorParts {
 }
 
 const METRES = 1000;
+/** Way to the edge of the map, for that to the town that says where it was: its name has room. */
+const TO_EDGE = 1.3;
 
 /** Characters of a label of a map. */
 const LABEL_LENGTH = 80;
@@ -78,7 +80,8 @@ function markOf(town: NearTown | null) {
 export function locatorDraft(parts: LocatorParts) {
   const { quake, chosen, town, term, radiusKm, colours } = parts;
   const { lon, lat } = quake;
-  const [west, south, east, north] = boundsAround({ lon, lat }, radiusKm * METRES);
+  const reachKm = Math.max(radiusKm, (town?.distanceKm ?? 0) * TO_EDGE);
+  const [west, south, east, north] = boundsAround({ lon, lat }, reachKm * METRES);
   const box = { west: degrees(west), south: degrees(south), east: degrees(east), north: degrees(north) };
   const rings = ringsWithin(radiusKm);
   return {
@@ -90,6 +93,7 @@ export function locatorDraft(parts: LocatorParts) {
       type: "locator",
       colours,
       area: { kind: "box", ...box },
+      around: AROUND_ALL,
       marks: [
         {
           ...{ id: "epicentro", point: { lon, lat }, kind: "cross", priority: 100, label: "Epicentro" },
