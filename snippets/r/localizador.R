@@ -38,7 +38,9 @@ MAXIMO_PUNTOS <- 4000
 localizador <- function(lugar, lon, lat, capa = NULL, fecha = NULL, contorno = NULL, credito = NULL, otros = NULL, km = 120,
                         ancho = 640, fuente = "Institute for the Study of War y AEI's Critical Threats Project", archivo = NULL,
                         web = NULL) {
-  if (abs(lat) > 90 || abs(lon) > 180) stop("Las coordenadas no son grados: lon = ", lon, ", lat = ", lat, ".", call. = FALSE)
+  son_grados <- is.numeric(lon) && is.numeric(lat) && length(lon) == 1 && length(lat) == 1 && is.finite(lon) && is.finite(lat)
+  if (!son_grados || abs(lat) > 90 || abs(lon) > 180) stop("Las coordenadas no son grados: lon = ", lon, ", lat = ", lat, ".", call. = FALSE)
+  if (is.na(lugar) || trimws(lugar) == "") stop("Falta el nombre del lugar: es lo que el mapa rotula.", call. = FALSE)
   if (!is.null(capa) && is.null(fecha)) stop("Di de qué día es la capa: fecha = \"aaaa-mm-dd\".", call. = FALSE)
   if (!is.null(contorno) && is.null(credito)) {
     stop("Di de quién es el contorno: credito = \"ign\", \"natural_earth\" o su texto. Su licencia lo pide.", call. = FALSE)
@@ -69,7 +71,7 @@ localizador <- function(lugar, lon, lat, capa = NULL, fecha = NULL, contorno = N
   if (!is.null(archivo)) writeLines(svg, archivo, useBytes = TRUE)
   if (!is.null(web)) {
     writeLines(localizador_web(vista, sitios, capa), web, useBytes = TRUE)
-    message("En el registro, tipo Localizador: pega ", web, ". Fuente: ", texto_pie)
+    message("En el registro, tipo Localizador: pega ", web, ". Pie: ", texto_pie)
   }
   invisible(svg)
 }

@@ -38,6 +38,10 @@ frontera <- sf::st_sf(geometry = sf::st_sfc(sf::st_linestring(rbind(c(37, 48), c
 expect_true(grepl('<g id="contorno"[^>]*><path d="M[0-9. L-]+"/></g>', localizador("Centro", 37.5, 48.3, contorno = frontera, credito = "natural_earth")))
 
 expect_error(localizador("Mal", lon = 48.3, lat = 375), "no son grados")
+# De una tabla leída con comas decimales, o de una fila sin dato.
+expect_error(localizador("Mal", lon = "37,5", lat = "48,3"), "no son grados")
+expect_error(localizador("Mal", lon = NA, lat = 48.3), "no son grados")
+expect_error(localizador(" ", lon = 37.5, lat = 48.3), "Falta el nombre")
 expect_error(localizador("Mal", 37.5, 48.3, capa = control), "Di de qué día")
 expect_error(localizador("Mal", 37.5, 48.3, contorno = frontera), "Di de quién es el contorno")
 con_credito <- function(credito) pie_de(localizador("Centro", 37.5, 48.3, contorno = frontera, credito = credito))
