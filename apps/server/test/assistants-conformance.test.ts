@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** A suite is installed from the registry, and goes through a hundred scenarios: on a busy machine both take minutes, milliseconds. */
 const PATIENCE_MS = 600_000;
 
-/** What the suite says of a run, bytes. */
+/** Size of what the suite may say of a run, bytes. */
 const OUTPUT_BYTES = 16_777_216;
 
 const Checks = z.array(z.object({ id: z.string(), status: z.string(), errorMessage: z.string().optional() }));
@@ -34,10 +34,10 @@ describe.each(ONE_DIALECT)("the protocol's own conformance suite, on $name", { t
   let server: WholeServer;
   let suite: InstalledApart;
   let site: string;
-  let door: Server;
+  let proxy: Server;
 
-  /** The suite has no word for a key: what comes by this door gets one. Host and origin stay what they are. */
-  function openDoor(port: number, key: string): Server {
+  /** The suite has no word for a key: what comes by this proxy gets one. Host and origin stay what they are. */
+  function startProxy(port: number, key: string): Server {
     const opened = createServer((asked, answer) => {
       const { method, url: path, headers } = asked;
       const sent = request({
@@ -83,10 +83,10 @@ describe.each(ONE_DIALECT)("the protocol's own conformance suite, on $name", { t
     site = `http://localhost:${port}`;
     database = await dialect.create("conformance");
     server = await startWholeServer(database, { SITE_URL: site, ASSISTANTS: "true" });
-    door = openDoor(port, await keyOfAnAssistant());
+    proxy = startProxy(port, await keyOfAnAssistant());
   }, PATIENCE_MS);
   afterAll(async () => {
-    door?.close();
+    proxy?.close();
     await server?.close();
     await database?.drop();
     await suite?.remove();
