@@ -53,7 +53,7 @@ export function HandedLinkDialog({ onClose, email, makeLink }: HandedLinkDialogP
             <code>{link.url}</code>
           </p>
           <div className="nv-dialog__actions">
-            <CopyButton text={link.url} what="el enlace de invitación">
+            <CopyButton text={link.url} what="de invitación">
               Copiar el enlace
             </CopyButton>
             <Button onClick={onClose}>Cerrar</Button>

@@ -20,12 +20,16 @@ function Outcome({ plain }: { readonly plain: PlainTable }): ReactNode {
       <caption>Lo que entiende cualquier herramienta</caption>
       <thead>
         <tr>
-          {head.cells.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a table is its place in the row
-            <th key={at} scope="col">
-              {name}
-            </th>
-          ))}
+          {head.cells.map((name, at) => {
+            // What has no name heads nothing.
+            const Cell = name === "" ? "td" : "th";
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a table is its place in the row
+              <Cell key={at} scope={name === "" ? undefined : "col"}>
+                {name}
+              </Cell>
+            );
+          })}
         </tr>
       </thead>
       <tbody>
