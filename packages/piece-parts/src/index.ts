@@ -21,6 +21,7 @@ export {
   colourOf,
   colourRules,
   fallbackHtml,
+  loadedParts,
   pictureHtml,
   plainParts,
   type SeenPart,

@@ -1,5 +1,5 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn, phonePart, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { type FileOf, fileIdIn, loadedParts, phonePart, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { stepProblems } from "../step-rules.ts";
 import type { AperturaBlock } from "./settings.ts";
@@ -56,7 +56,7 @@ export function aperturaFileRules(block: AperturaBlock, file: FileOf): readonly 
 
 /** The picture and the video, as a phone asks for them. */
 export function aperturaPhoneBytes({ settings: { image, video } }: AperturaBlock, file: FileOf): number {
-  const parts = seenParts(file(image, PICTURE), "image/avif");
+  const parts = loadedParts(file(image, PICTURE));
   const picture = (parts.find(({ widthPx }) => widthPx >= PHONE_PX) ?? parts.at(-1))?.sizeBytes ?? 0;
   return picture + (video === "" ? 0 : (phonePart(file(video, LOOP))?.sizeBytes ?? 0));
 }

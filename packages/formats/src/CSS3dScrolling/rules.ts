@@ -1,5 +1,5 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { type FileOf, fileIdIn, loadedParts, seenParts, type WantedRendition } from "@nv/piece-parts";
 import { formatBytes, formatNumber } from "@nv/spanish";
 import { emptySteps, stepProblems } from "../step-rules.ts";
 import type { CSS3dScrollingBlock } from "./settings.ts";
@@ -85,7 +85,7 @@ export function css3dPhoneBytes(block: CSS3dScrollingBlock, file: FileOf): numbe
   const { widthPx } = budgetOf(block, file);
   const images = new Set(block.settings.layers.map(({ image }) => image));
   return [...images].reduce((sum, image) => {
-    const [part] = seenParts(partsAt(file(image, PICTURE), widthPx), "image/avif");
+    const [part] = loadedParts(partsAt(file(image, PICTURE), widthPx));
     return sum + (part?.sizeBytes ?? 0);
   }, 0);
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { type FileOf, fileIdIn, loadedParts, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { emptySteps, stepProblems } from "../step-rules.ts";
 import type { ImgHorizontalBlock } from "./settings.ts";
@@ -105,7 +105,7 @@ export function imgHorizontalFileRules(block: ImgHorizontalBlock, file: FileOf):
 /** All slices, each as wide as a phone asks for it, in the smallest format. */
 export function imgHorizontalPhoneBytes({ settings: { images } }: ImgHorizontalBlock, file: FileOf): number {
   return slicesOf(images).reduce((sum, slice) => {
-    const parts = seenParts(file(slice.image, recipeOf(slice)), "image/avif");
+    const parts = loadedParts(file(slice.image, recipeOf(slice)));
     return sum + ((parts.find(({ widthPx }) => widthPx >= PHONE_PX) ?? parts.at(-1))?.sizeBytes ?? 0);
   }, 0);
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { type FileOf, fileIdIn, loadedParts, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { isInside } from "../camera/schemas.ts";
 import { emptySteps, stepProblems } from "../step-rules.ts";
@@ -121,7 +121,7 @@ export function imgTransitionPhoneBytes({ steps }: ImgTransitionBlock, file: Fil
   const zooms = new Map<string, number>();
   for (const { data } of steps) zooms.set(data.image, Math.max(zooms.get(data.image) ?? 1, zoomOf(data)));
   return [...zooms].reduce((sum, [image, zoom]) => {
-    const parts = seenParts(file(image, PICTURE), "image/avif");
+    const parts = loadedParts(file(image, PICTURE));
     return sum + ((parts.find(({ widthPx }) => widthPx >= PHONE_PX * zoom) ?? parts.at(-1))?.sizeBytes ?? 0);
   }, 0);
 }

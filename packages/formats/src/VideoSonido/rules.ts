@@ -1,5 +1,5 @@
 import type { FieldProblem, Recipe } from "@nv/contracts/schemas";
-import { cueProblems, type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { cueProblems, type FileOf, fileIdIn, loadedParts, type WantedRendition } from "@nv/piece-parts";
 import { stepProblems } from "../step-rules.ts";
 import type { VideoSonidoBlock } from "./settings.ts";
 
@@ -47,6 +47,6 @@ export function videoSonidoFileRules(block: VideoSonidoBlock, file: FileOf): rea
 /** The pictures before: nothing of a video is loaded until a reader plays it. */
 export const videoSonidoPhoneBytes = ({ steps }: VideoSonidoBlock, file: FileOf): number =>
   steps.reduce((sum, { data }) => {
-    const [smallest] = seenParts(file(data.video, posterOf(data.posterAtMs)), "image/avif");
+    const [smallest] = loadedParts(file(data.video, posterOf(data.posterAtMs)));
     return sum + (smallest?.sizeBytes ?? 0);
   }, 0);

@@ -1,5 +1,5 @@
 import { type FieldProblem, ModelPiece, type Recipe } from "@nv/contracts/schemas";
-import { type FileOf, fileIdIn, seenParts, type WantedRendition } from "@nv/piece-parts";
+import { type FileOf, fileIdIn, loadedParts, type WantedRendition } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
 import { emptySteps, stepProblems } from "../step-rules.ts";
 import { isMeant } from "./part-looks.ts";
@@ -110,7 +110,7 @@ export function webglFileRules(block: WebglScrollingBlock, file: FileOf): readon
 export function webglPhoneBytes(block: WebglScrollingBlock, file: FileOf): number {
   const { settings, steps } = block;
   const [first] = steps;
-  const pictures = first === undefined ? [] : seenParts(file(first.data.image, PICTURE), "image/avif");
+  const pictures = first === undefined ? [] : loadedParts(file(first.data.image, PICTURE));
   const picture = pictures.find(({ widthPx }) => widthPx >= PHONE_PX) ?? pictures.at(-1);
   const model = file(settings.model, modelRecipe(block)).parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return DRAWER_BYTES + model + (picture?.sizeBytes ?? 0);

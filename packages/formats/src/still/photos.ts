@@ -3,9 +3,9 @@ import { escapeHtml } from "@nv/embeds";
 import {
   type FileOf,
   fileIdIn,
+  loadedParts,
   pictureHtml,
   type ResolvedFile,
-  seenParts,
   type WantedRendition,
 } from "@nv/piece-parts";
 import { formatNumber } from "@nv/spanish";
@@ -48,7 +48,7 @@ export function photoFileRules(block: PhotoBlock, file: FileOf): readonly FieldP
 /** All photographs, each as wide as a phone asks for it, in the smallest format. */
 export const photoPhoneBytes = ({ steps }: PhotoBlock, file: FileOf): number =>
   [...new Set(steps.map(({ data }) => data.image))].reduce((sum, image) => {
-    const parts = seenParts(photoOf(file, image), "image/avif");
+    const parts = loadedParts(photoOf(file, image));
     return sum + ((parts.find(({ widthPx }) => widthPx >= PHONE_PX) ?? parts.at(-1))?.sizeBytes ?? 0);
   }, 0);
 

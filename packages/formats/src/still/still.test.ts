@@ -91,3 +91,17 @@ test("the text of a block that moves stands where it is said, as its format suit
     formatOf("ImgTransition").schema.safeParse({ ...block, layout: { place: "above", look: "card" } }).success,
   ).toBe(false);
 });
+
+test.each(["Foto", "Apertura", "ImgTransition"])(
+  "a drawing weighs in %s what it weighs, though it has no AVIF",
+  (name) => {
+    const { example: own, phoneBytes } = formatOf(name);
+    const drawing = { path: "picture.svg", sizeBytes: 4200, mediaType: "image/svg+xml", widthPx: 1200, heightPx: 800 };
+    const all: FileOf = (source, recipe) => {
+      const file = fileOf()(source, recipe);
+      return { ...file, parts: file.parts.slice(0, 1).map((part) => ({ ...part, ...drawing })) };
+    };
+    expect(phoneBytes(own.block, all) % 4200).toBe(0);
+    expect(phoneBytes(own.block, all)).toBeGreaterThan(0);
+  },
+);

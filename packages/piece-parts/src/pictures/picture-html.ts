@@ -28,6 +28,12 @@ export function seenParts({ parts }: Pick<ResolvedFile, "parts">, mediaType?: st
     .toSorted((a, b) => a.widthPx - b.widthPx);
 }
 
+/** The sizes of a picture as most browsers load it, the smallest first: as AVIF, and a drawing as it is. */
+export function loadedParts(file: Pick<ResolvedFile, "parts">): readonly SeenPart[] {
+  const parts = seenParts(file, "image/avif");
+  return parts.length === 0 ? seenParts(file) : parts;
+}
+
 /** Returns the shape of something of these sizes from a width of the frame on; none where nothing can be seen. */
 export function shapesOf(minWidthPx: number, parts: readonly SeenPart[]): readonly Shape[] {
   const largest = parts.at(-1);
