@@ -97,6 +97,12 @@ test.each([
     mine: "El paro cae en Ejemplo por tercer año.",
     kept: "El paro sube en Ejemplo por tercer año.\n\nEl paro cae en Ejemplo por tercer año.",
   },
+  {
+    what: "the same in another order, because both had decided to keep both,",
+    theirs: `${BASE} Suyo. Mío.`,
+    mine: `${BASE} Mío. Suyo. Otra.`,
+    kept: `${BASE} Mío. Suyo. Otra.`,
+  },
   { what: "the whole text", theirs: "Suyo", mine: "Mío", kept: "Suyo\n\nMío" },
 ])("of two who write $what both texts are kept", ({ theirs, mine, kept }) => {
   expect(keepBoth({ base: BASE, theirs, mine })).toBe(kept);

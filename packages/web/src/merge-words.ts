@@ -185,11 +185,21 @@ function inParagraphs(base: readonly string[], cluster: Cluster): Cluster {
   return { ...cluster, start, end: next === -1 ? base.length : next, isWide: true };
 }
 
-/** What becomes of a part in which both wrote: the longer one where it goes on from the other, else theirs and then mine. */
+/** Whether some words have each of others, as often, in whatever order. */
+function hasAll(words: readonly string[], others: readonly string[]): boolean {
+  const left = [...words];
+  return others.every((word) => {
+    const at = isGap(word) ? 0 : left.indexOf(word);
+    if (at > -1 && !isGap(word)) left.splice(at, 1);
+    return at > -1;
+  });
+}
+
+/** What becomes of a part in which both wrote: the one that has all the words of the other, in whatever order, else theirs and then mine. */
 function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: Cluster): string {
   const [their, my] = [wordsIn(base, theirs, start, end), wordsIn(base, mine, start, end)];
-  if (theirs.length === 0 || beginsWith(my, their)) return my.join("");
-  if (mine.length === 0 || beginsWith(their, my)) return their.join("");
+  if (theirs.length === 0 || hasAll(my, their)) return my.join("");
+  if (mine.length === 0 || hasAll(their, my)) return their.join("");
   if (isWide) return `${their.join("")}\n\n${my.join("")}`;
   const isApart = isGap(their.at(-1) ?? " ") || isGap(my[0] ?? " ");
   return their.join("") + (isApart ? "" : " ") + my.join("");
