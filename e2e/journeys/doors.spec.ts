@@ -10,6 +10,7 @@ import { startNewspaper } from "../src/article.ts";
 import { dialog } from "../src/dialog.ts";
 import { becomeFirstAdministrator } from "../src/enter.ts";
 import { type House, startHouse } from "../src/house.ts";
+import { startReadersCache } from "../src/readers-cache.ts";
 import { registerGraphic } from "../src/registry.ts";
 import { type SharedServer, startTestServer, type TestServer } from "../src/server.ts";
 import { test as base, expect } from "../src/test.ts";
@@ -158,8 +159,10 @@ test("a key pushes a series by the script that people take away, and the figure 
     ...{ type: "figure", series: "series:indice-de-ejemplo" },
   });
   const published = await call(page, server, `/api/graphics/${figure}/publish`, { version: 1 });
-  const newspaper = await startNewspaper(server.url);
-  const article = newspaper.print(`<!doctype html><title>Nota</title>${published.embedCodes.iframe}`);
+  const cache = await startReadersCache(server.url);
+  const newspaper = await startNewspaper(cache.url);
+  const code = published.embedCodes.iframe.replaceAll(server.url, cache.url);
+  const article = newspaper.print(`<!doctype html><title>Nota</title>${code}`);
   await page.goto(article);
   const shown = page.frameLocator("iframe").locator("body");
   await expect(shown).toContainText("101,5");
@@ -171,6 +174,7 @@ test("a key pushes a series by the script that people take away, and the figure 
   }).toPass();
   await page.goto("about:blank");
   await newspaper.stop();
+  await cache.stop();
 });
 
 test("an assistant's client finds a rule and makes a draft, which a person finds in the registry as one", async ({
