@@ -63,7 +63,7 @@ export * from "./labels/place-labels.ts";
 export * from "./labels/text-width.ts";
 export * from "./lookups/area-index.ts";
 export * from "./lookups/box-index.ts";
-export { type FlatPolygon, flatPolygon, isInFlat } from "./lookups/flat-polygon.ts";
+export { type FlatPolygon, flatPolygon, isInFlat, isInPolygon } from "./lookups/flat-polygon.ts";
 export * from "./lookups/near-areas.ts";
 export * from "./map-styles/basemap.ts";
 export * from "./map-styles/house-style.ts";

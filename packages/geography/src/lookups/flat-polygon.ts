@@ -78,3 +78,7 @@ export function isInFlat({ corners, ends }: Pick<FlatPolygon, "corners" | "ends"
   }
   return isInside;
 }
+
+/** The same of a whole polygon, whose box is asked first: most of a map's are elsewhere. */
+export const isInPolygon = (polygon: FlatPolygon, x: number, y: number): boolean =>
+  x >= polygon.west && x <= polygon.east && y >= polygon.south && y <= polygon.north && isInFlat(polygon, x, y);

@@ -1,9 +1,6 @@
 import {
   type Basemap,
-  type FlatPolygon,
-  flatPolygon,
   type GeoPoint,
-  isInFlat,
   type LabelPoint,
   labelPoint,
   type MapName,
@@ -14,6 +11,7 @@ import {
 import { foldLoosely } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import { type AroundPlace, isIn, isOn } from "./around-place.ts";
+import { isOnLand } from "./land-parts.ts";
 import type { WantedText } from "./map-text.ts";
 import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
 import { type PlacedWater, waterNames } from "./water-names.ts";
@@ -76,28 +74,28 @@ function isWhole({ land, seenRatio }: NamedLand, { map }: AroundPlace): boolean 
   });
 }
 
-/** Land of a country, for what is asked often. */
-type LandParts = ReadonlyMap<string, readonly FlatPolygon[]>;
-
-const partsOf = (countries: Basemap["countries"]): LandParts =>
-  new Map(countries.map(({ code, land }) => [code, land.coordinates.map((rings) => flatPolygon(rings))]));
-
 /** Places along a name at which it is asked whose land is under it, and the most of it that may be another's. */
 const ASKED = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 const MOST_FOREIGN = 0.25;
 
-/** Makes a question for whether a name is on its country, or the sea, but for its ends. */
-const isMostlyAtHome =
-  ({ code }: NamedLand, parts: LandParts, { map }: AroundPlace) =>
-  ({ x, y, width, height }: PxRect): boolean => {
+/** Makes a question for whether a name is on its country, or the sea, but for its ends. What it was asked once it remembers: labels are placed in several turns. */
+function isMostlyAtHome({ code }: NamedLand, { map, lands: parts }: AroundPlace): (rect: PxRect) => boolean {
+  const own = parts.get(code) ?? [];
+  const others = [...parts].flatMap(([other, polygons]) => (other === code ? [] : polygons));
+  const known = new Map<string, boolean>();
+  return ({ x, y, width, height }) => {
+    const key = `${Math.round(x)} ${Math.round(y)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
     const foreign = ASKED.filter((share) => {
       const at = map.unproject(x + share * width, y + height / 2);
-      const isOf = (polygons: readonly FlatPolygon[]) =>
-        at !== null && polygons.some((polygon) => isInFlat(polygon, at.lon, at.lat));
-      return [...parts].some(([other, polygons]) => other !== code && isOf(polygons));
+      return at !== null && !isOnLand(own, at) && isOnLand(others, at);
     });
-    return foreign.length <= MOST_FOREIGN * ASKED.length;
+    const isAllowed = foreign.length <= MOST_FOREIGN * ASKED.length;
+    known.set(key, isAllowed);
+    return isAllowed;
   };
+}
 
 /** Half of the islands beside which a country has its name, where no border is near; `null` where it would be read as a neighbour's. */
 function besideIslands(land: NamedLand, { x, y, widthPx, heightPx }: LabelPoint, place: AroundPlace) {
@@ -107,7 +105,7 @@ function besideIslands(land: NamedLand, { x, y, widthPx, heightPx }: LabelPoint,
   return isAlone && isOn(place, [x, y]) ? { x: widthPx / 2, y: heightPx / 2 } : null;
 }
 
-function countryName(land: NamedLand, parts: LandParts, place: AroundPlace): AroundName | null {
+function countryName(land: NamedLand, place: AroundPlace): AroundName | null {
   const { map, scale } = place;
   const look = TEXT_LOOKS.country;
   const upper = land.name.toLocaleUpperCase("es");
@@ -132,7 +130,7 @@ function countryName(land: NamedLand, parts: LandParts, place: AroundPlace): Aro
     texts: [{ text: land.name, look, share }],
     names: "area" as const,
     ...(reachPx !== null && { reachPx }),
-    ...(reachPx === null && !isWhole(land, place) && { isAllowed: isMostlyAtHome(land, parts, place) }),
+    ...(reachPx === null && !isWhole(land, place) && { isAllowed: isMostlyAtHome(land, place) }),
   };
   return {
     id,
@@ -232,10 +230,9 @@ const CONSIDERED = 5;
 const SAME_DEG = 0.0005;
 
 /** Weighs towns by whose they are. */
-function atHome({ focus, countries }: Basemap): (name: MapName) => number {
-  const home = countries.find(({ code }) => code === focus)?.land.coordinates.map((rings) => flatPolygon(rings)) ?? [];
-  return ({ point: { lon, lat }, weight }) =>
-    home.some((part) => isInFlat(part, lon, lat)) ? AT_HOME * weight : weight;
+function atHome({ focus }: Basemap, { lands }: AroundPlace): (name: MapName) => number {
+  const home = lands.get(focus ?? "") ?? [];
+  return ({ point, weight }) => (isOnLand(home, point) ? AT_HOME * weight : weight);
 }
 
 /** The names that a map may write by itself, but for those that are on it already or were taken away. */
@@ -248,10 +245,9 @@ export function aroundNames(
   const taken = new Set([...place.said.map(foldLoosely), ...around.hidden]);
   const isWanted = (id: string, name: string) => !taken.has(id) && !taken.has(foldLoosely(name));
   const lands = around.countries && area.kind !== "spain" ? ground.countries : [];
-  const parts = partsOf(ground.countries);
   const countries = lands
     .filter(({ code, name }) => isWanted(`pais-${code}`, name) && !(code === SPAIN && ground.focus === SPAIN))
-    .flatMap((land) => countryName(land, parts, place) ?? []);
+    .flatMap((land) => countryName(land, place) ?? []);
   const waters = around.waters ? waterNames(ground, place, ({ id, name }) => isWanted(id, name)) : [];
   const islands = (lands.length > 0 && area.kind !== "world" ? ground.names.filter(isA("island")) : [])
     .filter(({ id, name }) => isWanted(id, name))
@@ -272,7 +268,7 @@ export function aroundNames(
     .filter((name) => isWanted(name.id, name.name) && !isMarked(name) && isSeen(name))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, most * CONSIDERED);
-  const weightIn = atHome(ground);
+  const weightIn = atHome(ground, place);
   const weights = new Map(seen.map((name) => [name.id, weightIn(name)]));
   const cities = seen.toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0)).slice(0, most);
   const ranked = waters.toSorted((a, b) => b.name.weight - a.name.weight);

@@ -1,4 +1,5 @@
 import type { FittedMap, PxPoint, PxRect } from "@nv/geography";
+import type { LandParts } from "./land-parts.ts";
 
 /** Options for naming what is around. */
 export interface AroundPlace {
@@ -10,6 +11,7 @@ export interface AroundPlace {
   readonly written: readonly PxRect[];
   /** Borders, pixels. */
   readonly borders: readonly (readonly PxPoint[])[];
+  readonly lands: LandParts;
   /** Texts that somebody wrote on the map: they are not written again. */
   readonly said: readonly string[];
 }

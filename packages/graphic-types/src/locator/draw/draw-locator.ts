@@ -25,6 +25,7 @@ import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { fitLocator } from "./fit-locator.ts";
+import { landParts } from "./land-parts.ts";
 import { lineNames } from "./line-names.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { runsOn } from "./runs-on.ts";
@@ -466,9 +467,11 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const borders = linesOn([...ground.borders.coordinates, ...ground.disputed.coordinates]);
   // What has a name along it needs its place.
   const rivers = linesOn(ground.namedRivers.flatMap(({ line }) => line.coordinates));
+  const lands = landParts(ground);
   const written = own.map((wanted) => aroundText(mapText(wanted, scale, widthPx).label));
   // Among streets there are other names.
-  const around = streets === null ? aroundNames(config, ground, { map, scale, said, taken, borders, written }) : [];
+  const around =
+    streets === null ? aroundNames(config, ground, { map, scale, said, taken, borders, written, lands }) : [];
   const isAround = new Set(around.map(({ id }) => id));
   const texts = [...own, ...around.map(({ wanted }) => wanted)]
     .map((wanted) => mapText(wanted, scale, widthPx))
@@ -502,7 +505,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   };
   const firstNamed = around.filter(isAmong(first));
   const along = lineNames(config, ground, {
-    ...{ map, scale, paint, idPrefix, hasHalo, bends: !isPicture },
+    ...{ map, scale, paint, idPrefix, hasHalo, lands, bends: !isPicture },
     said: [...said, ...firstNamed.map(({ text }) => text)],
     obstacles: [...taken, ...first, ...signRects(drawing), ...dotRects(firstNamed, scale)],
   });

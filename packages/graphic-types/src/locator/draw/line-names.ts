@@ -1,16 +1,9 @@
-import {
-  type Basemap,
-  type FittedMap,
-  flatPolygon,
-  type GeoPoint,
-  isInFlat,
-  type PxRect,
-  simplifyPx,
-} from "@nv/geography";
+import { type Basemap, type GeoPoint, type PxRect, simplifyPx } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
 import { type Circle, createTakenCircles } from "../streets/taken-circles.ts";
 import { smoothLine, type TextStretch } from "../streets/text-on-line.ts";
+import { isOnLand, type LandParts } from "./land-parts.ts";
 import { type AlongPlace, placeAlong, writeAlong } from "./names-along.ts";
 import { runsOn } from "./runs-on.ts";
 import { attributes } from "./svg.ts";
@@ -38,6 +31,7 @@ interface LineNames {
 interface LineNamesPlace extends AlongPlace {
   readonly idPrefix: string;
   readonly hasHalo: boolean;
+  readonly lands: LandParts;
   /** Texts that are on the map already. */
   readonly said: readonly string[];
 }
@@ -93,18 +87,14 @@ const ABROAD = 1;
 const AT_SEA = 2;
 const OF_A_DEGREE = 0.008;
 
-const partsOf = (lands: Basemap["countries"]) =>
-  lands.flatMap(({ land }) => land.coordinates.map((rings) => flatPolygon(rings)));
-
 /** Ranks places of a river's name: in the country that the map is about before its neighbours', then the nearer to the middle, and straight. */
-function rankOf({ focus, countries }: Basemap, { unproject, widthPx, heightPx }: FittedMap) {
-  const home = partsOf(countries.filter(({ code }) => code === focus));
-  const abroad = partsOf(countries.filter(({ code }) => code !== focus));
-  const isIn = (parts: typeof home, { lon, lat }: GeoPoint) => parts.some((part) => isInFlat(part, lon, lat));
+function rankOf({ focus }: Basemap, { map: { unproject, widthPx, heightPx }, lands }: LineNamesPlace) {
+  const home = lands.get(focus ?? "") ?? [];
+  const abroad = [...lands].flatMap(([code, polygons]) => (code === focus ? [] : polygons));
   return ({ bend }: TextStretch, circles: readonly Circle[]): number => {
     const places = circles.flatMap(({ x, y }) => unproject(x, y) ?? []);
-    const away = places.filter((at) => !isIn(home, at));
-    const atSea = away.filter((at) => !isIn(abroad, at));
+    const away = places.filter((at) => !isOnLand(home, at));
+    const atSea = away.filter((at) => !isOnLand(abroad, at));
     const { x, y } = circles[circles.length >> 1] ?? { x: 0, y: 0 };
     const far = Math.hypot(x - widthPx / 2, y - heightPx / 2) / Math.hypot(widthPx, heightPx);
     const shares = (ABROAD * (away.length - atSea.length) + AT_SEA * atSea.length) / Math.max(1, places.length);
@@ -122,7 +112,7 @@ export function lineNames(config: LocatorConfig, ground: Basemap, place: LineNam
   const letters: PxRect[] = [];
   const texts: string[] = [];
   const paths: string[] = [];
-  const rank = rankOf(ground, map);
+  const rank = rankOf(ground, place);
   for (const { id, name, lines, isCoast } of wantedNames(config, ground, place.said)) {
     if (named.length >= most) break;
     const places = runsOn(lines, map).flatMap((run) => {

@@ -2,7 +2,7 @@ import {
   type Basemap,
   type FlatPolygon,
   flatPolygon,
-  isInFlat,
+  isInPolygon,
   type MapName,
   openWater,
   type PxPoint,
@@ -105,7 +105,7 @@ export function waterNames(
     places.map((at) =>
       at === null
         ? undefined
-        : some.find(({ outline }) => TURNS.some((turn) => isInFlat(outline, at.lon + turn, at.lat))),
+        : some.find(({ outline }) => TURNS.some((turn) => isInPolygon(outline, at.lon + turn, at.lat))),
     );
   function placed({ name }: Sea, isOpen: (at: number) => boolean): readonly PlacedWater[] {
     const size = sizeOf(name, scale);
