@@ -195,7 +195,7 @@ function hasAll(words: readonly string[], others: readonly string[]): boolean {
   });
 }
 
-/** What becomes of a part in which both wrote: the one that has all the words of the other, in whatever order, else theirs and then mine. */
+/** Text of a part in which both wrote: the one that has all the words of the other, in whatever order, else theirs and then mine. */
 function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: Cluster): string {
   const [their, my] = [wordsIn(base, theirs, start, end), wordsIn(base, mine, start, end)];
   if (theirs.length === 0 || hasAll(my, their)) return my.join("");

@@ -30,7 +30,7 @@ export interface NamedLand {
   /** As the gazetteer calls it. */
   readonly code: string;
   readonly name: string;
-  /** What may be seen of it. */
+  /** Part of it that may be seen. */
   readonly land: MultiPolygon;
   /** Share of all its land that this is, 0 to 1. */
   readonly seenRatio: number;

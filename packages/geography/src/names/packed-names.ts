@@ -7,9 +7,9 @@ const STEPS = 1e4;
 
 const Whole = z.array(z.int());
 const Degrees = z.number().min(-180).max(360);
-const Box = z.tuple([Degrees, Degrees, Degrees, Degrees]);
+const Bounds = z.tuple([Degrees, Degrees, Degrees, Degrees]);
 
-/** What is no town, each by itself, and thousands of towns as columns. */
+/** Names as their file keeps them: what is no town, each by itself, and thousands of towns as columns. */
 const PackedNames = z.object({
   others: z.array(
     z.object({
@@ -19,7 +19,7 @@ const PackedNames = z.object({
       point: z.object({ lon: Degrees, lat: Degrees }),
       weight: z.number(),
       span: z.number(),
-      bounds: Box.nullable(),
+      bounds: Bounds.nullable(),
       line: z.array(z.array(Degrees)),
     }),
   ),
@@ -37,7 +37,7 @@ const PackedNames = z.object({
 export type PackedNames = z.infer<typeof PackedNames>;
 
 const CITY = "ciudad-";
-const copyOf = ([west, south, east, north]: GeoBounds): z.infer<typeof Box> => [west, south, east, north];
+const copyOf = ([west, south, east, north]: GeoBounds): z.infer<typeof Bounds> => [west, south, east, north];
 const rounded = (degrees: number) => Math.round(degrees * STEPS);
 
 /** Writes names for a file. */

@@ -91,7 +91,7 @@ const SCALE_CORNERS: readonly Corner[] = ["bottom-left", "bottom-right", "top-le
 const SCALE_CORNERS_OF_SPAIN: readonly Corner[] = ["bottom-right", "top-right", "top-left"];
 const INSET_CORNERS: readonly Corner[] = ["bottom-right", "top-right", "top-left", "bottom-left"];
 
-/** What a border or a river loses for the look whether it is under a text, pixels. */
+/** Width that a border or a river loses for the look whether it is under a text, pixels. */
 const LINE_PX = 1;
 
 type Paint = (role: PaintRole) => string;
