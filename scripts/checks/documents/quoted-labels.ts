@@ -6,7 +6,7 @@ const BOLD = /\*\*([^*]+)\*\*/g;
 const LEAD = /^\d+\. \*\*[^*]+\*\*/gm;
 
 /** Parts of a quoted text that change each time: what is left out, a number, a name inside it, a limit. */
-const CHANGING = /…|\d+|[«»]|<[^>]*>/;
+const CHANGING = /…|\d|[«»]|<[^<>]*>/;
 
 /** Shorter ones stand in any code. */
 const SHORTEST_PART = 4;
