@@ -29,14 +29,12 @@ const NUMBERS: Readonly<Record<Days, MakePreviewLink["days"]>> = { 1: 1, 7: 7, 3
 
 interface ItemProps {
   readonly link: PreviewLink;
-  /** Whether the draft is another by now. */
-  readonly isFormer: boolean;
   readonly isBusy: boolean;
   readonly onWithdraw: () => void;
 }
 
-function LinkItem({ link, isFormer, isBusy, onWithdraw }: ItemProps): ReactNode {
-  const { url, madeBy, madeAtMs, expiresAtMs, version } = link;
+function LinkItem({ link, isBusy, onWithdraw }: ItemProps): ReactNode {
+  const { url, madeBy, madeAtMs, expiresAtMs, version, isFormer } = link;
   const until = formatMoment(expiresAtMs);
   return (
     <li>
@@ -59,7 +57,7 @@ function LinkItem({ link, isFormer, isBusy, onWithdraw }: ItemProps): ReactNode 
 
 /** Links by which people without an account see the draft for some days: to make one, to send it, to take it back. */
 export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail }): ReactNode {
-  const { id, version, status } = graphic;
+  const { id, status } = graphic;
   const [days, setDays] = useState<Days>("7");
   const [asked, setAsked] = useState<PreviewLink | null>(null);
   const [preparation, setPreparation] = useState<Preparation | null>(null);
@@ -92,13 +90,7 @@ export function PreviewLinksPart({ graphic }: { readonly graphic: GraphicDetail 
       {links.body?.items.length === 0 && <p>No hay ningún enlace en uso. Elige cuánto dura y crea el primero.</p>}
       <ul className="nv-usages nv-stack nv-plain">
         {links.body?.items.map((link) => (
-          <LinkItem
-            key={link.id}
-            link={link}
-            isFormer={link.version < version}
-            isBusy={isBusy}
-            onWithdraw={() => setAsked(link)}
-          />
+          <LinkItem key={link.id} link={link} isBusy={isBusy} onWithdraw={() => setAsked(link)} />
         ))}
       </ul>
       <div className="nv-row nv-previews__form">

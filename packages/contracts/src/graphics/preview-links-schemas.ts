@@ -22,6 +22,8 @@ export const PreviewLink = z.object({
   url: z.string(),
   /** Version of the graphic that it shows. */
   version: z.int(),
+  /** Whether the draft was edited since; to publish it is no edit. */
+  isFormer: z.boolean(),
   madeBy: z.string(),
   madeAtMs: z.number(),
   expiresAtMs: z.number(),
@@ -37,7 +39,7 @@ export const LinkedDraft = z.object({
   id: z.uuid(),
   title: z.string(),
   url: z.string(),
-  /** Whether the draft is another by now. */
+  /** Whether the draft was edited since. */
   isFormer: z.boolean(),
   /** Parts of it that comments are pinned on, in its order. */
   places: z.array(CommentPlace),

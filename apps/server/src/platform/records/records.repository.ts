@@ -286,6 +286,19 @@ export async function lastVersions(
     .execute();
 }
 
+/** Returns the version of a record that somebody wrote last: to publish it, or to go back to a revision, is a version too and changes nothing of the draft. */
+export async function writtenVersion(db: RecordsDb, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("record_versions")
+    .select("version")
+    .where("record_id", "=", id)
+    .where("action", "in", ["registered", "edited"])
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /** Takes versions out of the history whose changes the next one tells too. */
 export async function removeVersions(db: RecordsDb, id: string, versions: readonly number[]): Promise<void> {
   if (versions.length === 0) return;

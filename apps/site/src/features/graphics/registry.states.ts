@@ -104,6 +104,7 @@ export const LINK: PreviewLink = {
   id: "3f0c6a5e-0000-4000-8000-000000000009",
   url: `https://sitio.example/p/${"0123456789".repeat(4)}/`,
   version: 2,
+  isFormer: true,
   madeBy: "Bruno Prueba",
   madeAtMs: 1_795_000_000_000,
   expiresAtMs: 1_795_600_000_000,

@@ -13,6 +13,7 @@ import { commentPlaces } from "@nv/graphic-types";
 import type { Actor } from "../../../http/acting.ts";
 import { invalidFields, Problem } from "../../../http/problem.ts";
 import { nameRevision } from "../../../platform/publishing/name-revision.ts";
+import { writtenVersion } from "../../../platform/records/records.repository.ts";
 import { findEntry } from "../../../platform/records/records-context.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
 import { pieceOf } from "../publish-graphic.service.ts";
@@ -63,28 +64,31 @@ function pointerTo(row: PreviewLinkRow): PublishedPointer {
 
 /** Opens the links to drafts. */
 export function createPreviewLinks(context: GraphicsContext) {
-  const { db, publishing, events, noteInAudit, database, now, siteUrl } = context;
+  const { db, records, publishing, events, noteInAudit, database, now, siteUrl } = context;
   const { publicBaseUrl } = publishing;
   const place = publishing.sections.p;
 
-  const toView = (row: PreviewLinkRow): PreviewLink => ({
+  const isFormer = ({ version }: PreviewLinkRow, draftVersion: number) => version < draftVersion;
+  const toView = (row: PreviewLinkRow, draftVersion: number): PreviewLink => ({
     id: row.id,
     url: `${publicBaseUrl}${PREVIEW_LINKS_PATH}/${row.token}/`,
     version: row.version,
+    isFormer: isFormer(row, draftVersion),
     madeBy: row.made_by,
     madeAtMs: row.made_at_ms,
     expiresAtMs: row.expires_at_ms,
   });
 
   async function required(id: string): Promise<GraphicRow> {
-    const graphic = await findEntry(context.records, id);
+    const graphic = await findEntry(records, id);
     if (graphic === undefined) throw new Problem("GRAPHIC_NOT_FOUND");
     return graphic;
   }
 
   async function list(graphicId: string): Promise<PreviewLinkList> {
     const { id } = await required(graphicId);
-    return { items: (await liveLinks(db, id, now())).map(toView) };
+    const draftVersion = await writtenVersion(records.db, id);
+    return { items: (await liveLinks(db, id, now())).map((row) => toView(row, draftVersion)) };
   }
 
   const writeAudit = (action: "preview_link_made" | "preview_link_withdrawn", graphic: GraphicRow, actor: Actor) => {
@@ -136,9 +140,10 @@ export function createPreviewLinks(context: GraphicsContext) {
     async linked(token: string): Promise<LinkedDraft> {
       const row = await findByToken(db, token, now());
       if (row === undefined) throw new Problem("PREVIEW_LINK_NOT_FOUND");
-      const { id, title, fields, version } = await required(row.graphic_id);
+      const { id, title, fields } = await required(row.graphic_id);
       const places = [...commentPlaces(fields.config)];
-      return { id, title, url: toView(row).url, isFormer: row.version < version, places };
+      const { url, isFormer } = toView(row, await writtenVersion(records.db, id));
+      return { id, title, url, isFormer, places };
     },
 
     /** Freezes the draft as it is now at an address of its own. */
@@ -179,7 +184,7 @@ export function createPreviewLinks(context: GraphicsContext) {
         throw new Problem("PREVIEW_LINK_NOT_FOUND");
       }
       await writeAudit("preview_link_made", graphic, actor);
-      return toView(row);
+      return toView(row, await writtenVersion(records.db, graphic.id));
     },
 
     /**
@@ -188,7 +193,8 @@ export function createPreviewLinks(context: GraphicsContext) {
      * @returns How many.
      */
     async renew(graphic: GraphicRow, actor: Actor): Promise<number> {
-      const rows = (await liveLinks(db, graphic.id, now())).filter(({ version }) => version === graphic.version);
+      const draftVersion = await writtenVersion(records.db, graphic.id);
+      const rows = (await liveLinks(db, graphic.id, now())).filter((row) => !isFormer(row, draftVersion));
       if (rows.length === 0) return 0;
       for (const row of rows) {
         const piece = await pieceOf(context, graphic, draftAt(row.token, actor));

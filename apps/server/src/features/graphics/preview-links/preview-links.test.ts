@@ -66,8 +66,8 @@ describe.each(FEATURE_PLACES)("a link to a draft, on $database and $store", ({ d
     const edited = { title: "La plaza, otra", config: external("otra"), version: graphic.version };
     expect((await process.call("PUT", `/api/graphics/${graphic.id}`, edited)).status).toBe(200);
     expect((await read(link.url)).body).toBe(page.body);
-    expect(await listed(graphic.id)).toEqual([link]);
-    expect((await linked(graphic.id)).version).toBe(2);
+    expect(await listed(graphic.id)).toEqual([{ ...link, isFormer: true }]);
+    expect(await linked(graphic.id)).toMatchObject({ version: 2, isFormer: false });
     for (const path of ["latest.json", "manifest~", "1-0123456789/"])
       expect((await process.read(pathOf(link.url) + path)).statusCode).toBe(404);
     expect((await process.read("/p/index.json")).statusCode).toBe(404);
@@ -132,6 +132,18 @@ describe.each(FEATURE_PLACES)("a link to a draft, on $database and $store", ({ d
       expect(done.status, done.text).toBeLessThan(300);
       expect((await read(link.url)).statusCode).toBe(410);
     }
+  });
+
+  test("shows the draft as it is still when that has been published, which is a version and no edit", async () => {
+    const words = { title: "Sale igual", altText: "Una torre al fondo de la plaza", sourceLine: "INE" };
+    const made = await process.call("POST", "/api/graphics", { ...words, config: external("igual") });
+    expect(made.status, made.text).toBe(201);
+    const graphic = GraphicDetail.parse(made.body);
+    const link = await linked(graphic.id);
+    const published = await process.call("POST", `/api/graphics/${graphic.id}/publish`, { version: graphic.version });
+    expect(published.status, published.text).toBe(200);
+    expect(GraphicDetail.parse(published.body).version).toBeGreaterThan(link.version);
+    expect(await listed(graphic.id)).toEqual([link]);
   });
 
   test("that was cut short before it was told is cleaned away, and one that is being made is not", async () => {
