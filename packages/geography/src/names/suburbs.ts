@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import type { Place } from "../gazetteer/place.ts";
 
 /** A town is a suburb within so many kilometres of one that has so many times its inhabitants: a hundredth for the root of the greater's. */
@@ -31,7 +32,7 @@ const rowOf = ({ point }: Town) => Math.floor(point.lat / ROW_DEG);
  */
 export function withoutSuburbs<T extends Town>(towns: readonly T[], cities: readonly Town[]): readonly T[] {
   const large = cities.filter((town) => peopleOf(town) >= LEAST_OF_CITY);
-  const rows = Map.groupBy(large, rowOf);
+  const rows = groupBy(large, rowOf);
   const near = (town: Town) => [-1, 0, 1].flatMap((step) => rows.get(rowOf(town) + step) ?? []);
   return towns.filter((town) => town.capitalOf !== "" || !near(town).some((city) => isSuburbOf(town, city)));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "@nv/contracts";
 import {
   type Basemap,
   type FlatPolygon,
@@ -129,7 +130,7 @@ export function waterNames(
   const nameless = owners.filter((sea) => sea === undefined).length;
   if (nameless <= MOST_NAMELESS * owners.length) return [...own, ...ofSize];
   const larger = ownersAmong(seas).map((sea, at) => (owners[at] === undefined ? sea : undefined));
-  const [widest] = [...Map.groupBy(larger, (sea) => sea)]
+  const [widest] = [...groupBy(larger, (sea) => sea)]
     .filter(([sea]) => sea !== undefined)
     .toSorted(([, a], [, b]) => b.length - a.length);
   const sea = widest?.[0];
