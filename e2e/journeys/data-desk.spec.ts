@@ -115,7 +115,8 @@ test("each layout of the corpus is read, and a workbook of an office becomes a f
   for (const { text, names } of CORPUS) {
     const buffer = Buffer.from(text);
     await page.locator("input[type=file]").setInputFiles({ name: "tabla.csv", mimeType: "text/csv", buffer });
-    await expect(heads).toHaveText([...names]);
+    // A column without a name has a cell in its place: an empty heading says nothing to whoever hears it.
+    await expect(heads).toHaveText(names.filter((name) => name !== ""));
   }
 
   const { answered, detail } = callsOf(page, server);
