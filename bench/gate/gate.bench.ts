@@ -11,14 +11,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
+import { lowPort } from "../src/low-port.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
 import { SITE_BUILD, sitePaths } from "../src/site-paths.ts";
 import { nginxConfig } from "./nginx.conf.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Below the ports that the system gives to connections, of which the load takes many. */
-const GATE_PORT = 16_001;
-const NGINX_PORT = 16_002;
+const GATE_PORT = await lowPort(16_001);
+const NGINX_PORT = await lowPort(GATE_PORT + 1);
 const SERVER_CPU = "0";
 /** Alternating, and the best of each counts: what a server can do is what it does when nothing else runs. */
 const ROUNDS = 7;

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@nv/test-kit";
 import { providePostgres } from "../../scripts/provide/postgres.ts";
+import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
 import type { Load, LoadResult } from "./load.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
@@ -20,8 +21,8 @@ import { type MeasuredService, PASSWORD, type SignedInPerson, startService } fro
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 /** Below the ports that the system gives to connections. */
-const SERVICE_PORT = 16_011;
-const EMPTY_PORT = 16_012;
+const SERVICE_PORT = await lowPort(16_011);
+const EMPTY_PORT = await lowPort(SERVICE_PORT + 1);
 const CONNECTIONS = 16;
 /** As many as hash at a time, and as many waiting. */
 const SIGN_IN_CONNECTIONS = 4;

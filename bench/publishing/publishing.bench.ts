@@ -21,10 +21,11 @@ import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { nginxConfig } from "../gate/nginx.conf.ts";
 import { measureRate, processorMs, ROUND_S, stopProcess, waitForPort } from "../src/load.ts";
+import { lowPort } from "../src/low-port.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SERVER_PORT = 16_011;
-const NGINX_PORT = 16_012;
+const SERVER_PORT = await lowPort(16_011);
+const NGINX_PORT = await lowPort(SERVER_PORT + 1);
 const SERVER_CPU = "0";
 const GRAPHICS = 200;
 const ROUNDS = 7;

@@ -7,14 +7,15 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { precompress } from "../../scripts/build-targets/precompress.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { timeBuild } from "../src/docusaurus.ts";
+import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
 import { type PageVisit, PHONE, type VisitConditions, visitPage } from "./page-visit.ts";
 
-const OUR_PORT = 16_031;
-const STOCK_PORT = 16_032;
+const OUR_PORT = await lowPort(16_031);
+const STOCK_PORT = await lowPort(OUR_PORT + 1);
 const DOC = "/docs/intro";
 /** Visits of each, one after the other in turns. */
 const ROUNDS = 7;

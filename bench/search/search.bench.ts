@@ -15,12 +15,13 @@ import { SEARCH_QUERIES } from "../../e2e/src/search-queries.ts";
 import { UNSEEN_QUERIES } from "../../e2e/src/search-queries-unseen.ts";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
+import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PORT = 16_021;
-const BARE_PORT = 16_022;
+const PORT = await lowPort(16_021);
+const BARE_PORT = await lowPort(PORT + 1);
 const SERVER_CPU = "0";
 const BUDGET_RATIO = 2;
 /** Alternating; the median counts. */

@@ -34,7 +34,7 @@ const PAINTED_TOOLS: readonly PaintedTool[] = [
   {
     name: "tools-box",
     path: "/docs/Herramientas%20Online/ToolsBox",
-    field: (page) => page.getByLabel("Buscar una utilidad, o pegar un valor"),
+    field: (page) => page.getByLabel("Titular", { exact: true }),
     isFramed: false,
   },
 ];

@@ -11,6 +11,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { precompress } from "../../scripts/build-targets/precompress.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { timeBuild } from "../src/docusaurus.ts";
+import { lowPort } from "../src/low-port.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
@@ -18,8 +19,8 @@ import { holdAlive } from "./alive-tools.ts";
 import { describeWeight, type PageWeight, weighPage } from "./page-weight.ts";
 import { describeTool, isHeavyTool, toolPaths } from "./tool-weights.ts";
 
-const OUR_PORT = 16_011;
-const STOCK_PORT = 16_012;
+const OUR_PORT = await lowPort(16_011);
+const STOCK_PORT = await lowPort(OUR_PORT + 1);
 const OUR_URL = `http://localhost:${OUR_PORT}`;
 const DOC = "/docs/intro";
 const ADMIN_SCREENS = ["people", "audit", "reading", "settings", "mails", "state"] as const;
