@@ -105,7 +105,7 @@ const earthquakes: ToolWork = {
       await page.getByLabel("El mapa enseña").selectOption("500");
       await page.waitForTimeout(3 * STEP_MS);
       await page.getByRole("button", { name: "Hacer el localizador" }).click();
-      await page.getByRole("link", { name: /^Terremoto de magnitud 5,1 al / }).waitFor(PATIENCE);
+      await page.getByRole("link", { name: /^Terremoto de magnitud 5,1 a/ }).waitFor(PATIENCE);
     };
   },
 };
