@@ -6,9 +6,11 @@ export function Policy({ of }: { readonly of: PolicyName }): ReactNode {
   const decidedBy = TEAM_CONFIG.policies[of];
   if (decidedBy !== "") return <p>Lo ha decidido: {decidedBy}.</p>;
   return (
-    <p className="nv-notice" data-tone="plain">
-      Es una propuesta: nadie de la casa la ha decidido todavía. Quien lo haga se escribe en <code>policies</code>, de{" "}
-      <code>team.config.ts</code>.
-    </p>
+    <div className="nv-notice" data-tone="plain">
+      <p>
+        Es una propuesta: nadie de la casa la ha decidido todavía. Quien lo haga se escribe en <code>policies</code>, de{" "}
+        <code>team.config.ts</code>.
+      </p>
+    </div>
   );
 }
