@@ -113,8 +113,12 @@ export const MadeMap = z.object({
   vertices: z.int(),
   featuresBefore: z.int(),
   features: z.int(),
-  /** Keys of areas that cleaning took away, or left without a surface; none where areas were joined. */
+  /** Keys of areas that cleaning took away, or left without a surface; none where areas were joined. What has no key is told by its row. */
   lost: z.array(z.string()).default([]),
+  /** What came without a shape, or with an outline that encloses nothing: by its key, or by its row. */
+  shapeless: z.array(z.string()).default([]),
+  /** Areas whose outline crossed itself, as a bow tie does: they have all of their loops. */
+  untwisted: z.array(z.string()).default([]),
   /** Places where simplified lines crossed and were mended, and where lines still cross. */
   repaired: z.int(),
   crossings: z.int(),

@@ -257,6 +257,55 @@ describe("a light map", () => {
     });
   });
 
+  test("an outline that crosses itself keeps all of its loops, holes stay holes, and what has no shape is named", async () => {
+    const area = (code: string | null, ...rings: readonly (readonly Position[])[]) => ({
+      ...{ type: "Feature", properties: { CODDIS: code, NOMBRE: code === null ? "Sin clave" : `Área ${code}` } },
+      geometry: rings.length === 0 ? null : { type: "Polygon", coordinates: rings },
+    });
+    const box = (west: number, south: number, size: number): readonly Position[] => [
+      ...[[west, south] as const, [west + size, south] as const, [west + size, south + size] as const],
+      ...[[west, south + size] as const, [west, south] as const],
+    ];
+    const bow = (corner: number): readonly Position[] => [
+      ...[[-3.6, 40] as const, [-3.5, 40.1] as const, [-3.5, corner] as const, [-3.6, 40.1] as const],
+      [-3.6, 40],
+    ];
+    const features = [
+      area("plaza", box(-4, 40, 0.1), box(-3.97, 40.03, 0.04)),
+      area("lazo", bow(40.02)),
+      area("nada"),
+      area(null),
+      // Its halves are of the same size: what reads it takes it for nothing.
+      area("igual", [
+        ...[
+          [-3.3, 40],
+          [-3.2, 40.1],
+        ],
+        ...[
+          [-3.2, 40],
+          [-3.3, 40.1],
+        ],
+        [-3.3, 40],
+      ]),
+    ];
+    const file = await brought(JSON.stringify({ type: "FeatureCollection", features }));
+    const { data, content } = await make(file, {
+      mostBytes: 60_000,
+      crs: "EPSG:4326",
+      target: "d3",
+      format: "geojson",
+    });
+    expect(data.untwisted).toEqual(["lazo"]);
+    expect(data.shapeless).toEqual(["nada", "fila 4 («Sin clave»)", "igual"]);
+    const drawn = JSON.parse(content).features.map(
+      ({ id, geometry }: { id: string; geometry: { coordinates: [] } }) => [id, geometry.coordinates.length],
+    );
+    expect(drawn).toEqual([
+      ["plaza", 2],
+      ["lazo", 2],
+    ]);
+  });
+
   test.each([
     { target: "d3", format: "geojson", turn: -1 },
     { target: "maplibre", format: "topojson", turn: 1 },

@@ -24,8 +24,15 @@ declare module "mapshaper" {
     zz: Float64Array | null;
   }
 
+  interface ShapeIterator {
+    readonly x: number;
+    readonly y: number;
+    hasNext(): boolean;
+  }
+
   interface Arcs {
     size(): number;
+    getShapeIter(ids: readonly number[]): ShapeIterator;
     getPointCount(): number;
     getFilteredPointCount(): number;
     getVertexData(): VertexData;
@@ -65,6 +72,12 @@ declare module "mapshaper" {
       innerlines(layer: Layer, arcs: Arcs, options: Options): Layer;
       filterFields(layer: Layer, names: readonly string[], options: Options): void;
     };
+    readonly geom: {
+      /** More than nothing for one that turns with the clock. */
+      getPlanarPathArea(ids: readonly number[], arcs: Arcs): number;
+      /** 1 inside, 0 outside, -1 on it. */
+      testPointInRing(x: number, y: number, ids: readonly number[], arcs: Arcs): number;
+    };
     readonly internal: {
       readonly DataTable: new (records: Record<string, Cell>[]) => DataTable;
       importContent(parts: Readonly<Record<string, Part>>, options: Options): Dataset;
@@ -77,6 +90,9 @@ declare module "mapshaper" {
       toLngLat(point: readonly [number, number], projection: Projection): [number, number] | null;
       isLatLngCRS(projection: Projection | null): boolean;
       dissolveArcs(dataset: Dataset): void;
+      addIntersectionCuts(dataset: Dataset, options: Options): object;
+      getSelfIntersectionSplitter(nodes: object): (path: number[]) => number[][];
+      reversePath(ids: number[]): number[];
       finalizeSimplification(dataset: Dataset, options: Options): void;
       findSegmentIntersections(arcs: Arcs): unknown[];
       setLoggingFunctions(

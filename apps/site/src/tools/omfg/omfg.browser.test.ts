@@ -77,6 +77,8 @@ const MADE: MadeMap = {
     featuresBefore: 3,
     features: 3,
     lost: [],
+    shapeless: [],
+    untwisted: [],
     repaired: 36,
     crossings: 49,
     slivers: 2,

@@ -7,10 +7,12 @@ import { projectionOf } from "../read/guess-crs.ts";
 import { requireLayer } from "../read/layers-of.ts";
 import { openSources } from "../read/open-sources.ts";
 import { startPreview } from "./draw-preview.ts";
+import { featureNames, shapelessIn } from "./feature-names.ts";
 import { hear } from "./hear-mapshaper.ts";
 import { LOST_NAME, lostPoints, placesOf } from "./lost-areas.ts";
 import { drawnKeys, joinTable, keepFields, keepOnly, keysOf } from "./map-shape.ts";
 import { searchSize } from "./search-size.ts";
+import { untwist } from "./untwist.ts";
 import { formOf, layersForDrawing, POINT_BYTES, writeMap } from "./write-map.ts";
 
 const { cmd, internal } = mapshaper;
@@ -64,13 +66,20 @@ function project(dataset: Dataset, { crs, target }: MapRequest, said: string): b
 interface Cleaned {
   readonly layer: Layer;
   readonly slivers: number;
+  /** Places that areas had whose outlines crossed themselves and were mended, and of what cleaning left nothing. */
+  readonly untwisted: readonly number[];
+  readonly gone: readonly number[];
 }
 
 function clean(dataset: Dataset, layer: Layer, dissolve: string): Cleaned {
   const heard = hear();
   dataset.layers = [layer];
+  const untwisted = untwist(dataset, layer);
+  const rows = layer.data?.getRecords() ?? [];
   if (layer.geometry_type !== "point") cmd.cleanLayers(dataset.layers, dataset, {});
-  if (dissolve === "") return { layer, slivers: heard.slivers() };
+  const left = new Set(layer.data?.getRecords() ?? []);
+  const gone = rows.flatMap((row, at) => (left.has(row) ? [] : [at]));
+  if (dissolve === "") return { layer, slivers: heard.slivers(), untwisted, gone };
   if (!(layer.data?.getFields() ?? []).includes(dissolve))
     throw new MediaError(`La capa no tiene el campo «${dissolve}» por el que se juntan las áreas.`);
   const [joined] = cmd.dissolve([layer], dataset, { fields: [dissolve] });
@@ -78,7 +87,7 @@ function clean(dataset: Dataset, layer: Layer, dissolve: string): Cleaned {
   joined.name = layer.name ?? "mapa";
   dataset.layers = [joined];
   internal.dissolveArcs(dataset);
-  return { layer: joined, slivers: heard.slivers() };
+  return { layer: joined, slivers: heard.slivers(), untwisted, gone };
 }
 
 /** Points whose order stands for that of all: a part of them is as good as told by a few. */
@@ -150,10 +159,13 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
   tell(0.25);
   dataset.layers = [chosen];
   const featuresBefore = chosen.shapes?.length ?? 0;
-  if (order.only !== null) keepOnly(chosen, order.only);
+  const kept = order.only === null ? null : keepOnly(chosen, order.only);
   const table = order.join === null ? null : joinTable(chosen, order.key, order.join);
   const verticesBefore = dataset.arcs?.getPointCount() ?? featuresBefore;
   const keysBefore = keysOf(chosen, order.key);
+  const names = featureNames(chosen, order.key, (at) => (kept?.[at] ?? at) + 1);
+  const nameAt = (at: number) => names[at] ?? [];
+  const shapeless = shapelessIn(chosen).flatMap(nameAt);
   const isDegrees = project(dataset, order, source.said);
   const places = isDegrees && order.dissolve === "" ? placesOf(dataset, chosen, order.key) : new Map();
   tell(0.35);
@@ -210,7 +222,9 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     notes.push("Al juntar áreas solo queda el campo por el que se juntan: los demás ya no son de una sola área.");
   // Joined areas have no key of their own any more.
   const keysAfter = order.dissolve === "" ? drawnKeys(layer, order.key) : keysBefore;
-  const lost = [...keysBefore].filter((one) => !keysAfter.has(one));
+  // A feature without a key of its own is lost by its row.
+  const goneRows = order.dissolve === "" ? cleaned.gone.flatMap(nameAt).filter((one) => !keysBefore.has(one)) : [];
+  const lost = [...[...keysBefore].filter((one) => !keysAfter.has(one)), ...goneRows];
   const lostPlaces = lostPoints(lost, places, order.key);
   if (lostPlaces !== null) await writeFile(join(folder, LOST_NAME), lostPlaces);
   await writeFile(join(folder, form.name), content);
@@ -224,6 +238,8 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     featuresBefore,
     features: layer.shapes?.length ?? 0,
     lost,
+    shapeless,
+    untwisted: cleaned.untwisted.flatMap(nameAt),
     repaired: heard.crossings().repaired,
     crossings,
     slivers: cleaned.slivers,

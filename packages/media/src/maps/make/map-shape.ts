@@ -18,14 +18,15 @@ function requireFields({ data }: Layer, names: readonly string[]): void {
   if (missing !== undefined) throw new MediaError(`La capa no tiene el campo «${missing}».`);
 }
 
-/** Keeps the features that have a value in a field. */
-export function keepOnly(layer: Layer, only: NonNullable<MapRequest["only"]>): void {
+/** Keeps the features that have a value in a field. @returns The places in the layer that they had. */
+export function keepOnly(layer: Layer, only: NonNullable<MapRequest["only"]>): readonly number[] {
   requireFields(layer, [only.field]);
   const rows = layer.data?.getRecords() ?? [];
   const kept = rows.map((row) => cellText(row[only.field]) === only.value);
   if (!kept.includes(true)) throw new MediaError(`Ningún elemento tiene «${only.value}» en el campo «${only.field}».`);
   layer.shapes = (layer.shapes ?? []).filter((_, index) => kept[index]);
   layer.data = new DataTable(rows.filter((_, index) => kept[index]));
+  return kept.flatMap((isKept, index) => (isKept ? [index] : []));
 }
 
 /** The keys of a layer's features, drawn or not. */

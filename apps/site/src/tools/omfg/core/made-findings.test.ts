@@ -8,6 +8,8 @@ const MADE: MadeMap = {
     featuresBefore: 396,
     features: 396,
     lost: [],
+    shapeless: [],
+    untwisted: [],
     repaired: 0,
     crossings: 0,
     slivers: 0,
@@ -52,6 +54,18 @@ test("areas that are gone are named by their keys, and nothing says that all are
     "fault: Desaparecen 2 áreas al limpiar, por no tener superficie o por estar debajo de otra: 10187, 43024. Lo que tu tabla diga de ellas no se pintará.",
   ]);
   expect(texts({ lost: ["1"] })[0]).not.toContain("No desaparece");
+});
+
+test("what has no shape is named once, and an outline like a bow tie too", () => {
+  expect(
+    texts({ keptRatio: 1, features: 394, lost: ["03", "04"], shapeless: ["03", "fila 7"], untwisted: ["05"] }),
+  ).toEqual(
+    expect.arrayContaining([
+      "fault: 2 elementos vienen sin forma, o con un contorno que no encierra nada (una línea, o un lazo cuyas dos mitades se anulan): 03, fila 7. No se pintan: corrígelos en el archivo si hacen falta.",
+      "advice: 1 área tenía un contorno que se cruza consigo mismo, como un lazo: 05. Se quedan todos sus trozos; mira si son los que deben.",
+      "fault: Desaparece 1 área al limpiar, por no tener superficie o por estar debajo de otra: 04. Lo que tu tabla diga de ellas no se pintará.",
+    ]),
+  );
 });
 
 test("what was light already says so", () => {

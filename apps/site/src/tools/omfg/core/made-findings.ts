@@ -7,22 +7,47 @@ const many = (count: number, one: string, others: string) => `${formatNumber(cou
 /** Keys that a sentence names; of more, it says how many others there are. */
 const NAMED = 40;
 
+function named(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` y ${formatNumber(more)} más` : ""}`;
+}
+
+/** What has no shape in its file: no map can paint it. */
+function shapelessFinding(shapeless: readonly string[]): readonly Finding[] {
+  if (shapeless.length === 0) return [];
+  const who = many(shapeless.length, "elemento viene", "elementos vienen");
+  return [
+    fault(
+      `${who} sin forma, o con un contorno que no encierra nada (una línea, o un lazo cuyas dos mitades se anulan): ${named(shapeless)}. No se pintan: corrígelos en el archivo si hacen falta.`,
+    ),
+  ];
+}
+
+/** Areas whose outline crossed itself. */
+function untwistedFinding(untwisted: readonly string[]): readonly Finding[] {
+  if (untwisted.length === 0) return [];
+  const who = many(untwisted.length, "área tenía", "áreas tenían");
+  return [
+    advice(
+      `${who} un contorno que se cruza consigo mismo, como un lazo: ${named(untwisted)}. Se quedan todos sus trozos; mira si son los que deben.`,
+    ),
+  ];
+}
+
 /** The areas that are no longer there, by their keys: whoever has them in a table paints nothing. */
 function lostFinding(lost: readonly string[]): readonly Finding[] {
   if (lost.length === 0) return [];
-  const more = lost.length - NAMED;
-  const named = `${lost.slice(0, NAMED).join(", ")}${more > 0 ? ` y ${formatNumber(more)} más` : ""}`;
   const what = `${lost.length === 1 ? "Desaparece" : "Desaparecen"} ${many(lost.length, "área", "áreas")} al limpiar`;
   return [
     fault(
-      `${what}, por no tener superficie o por estar debajo de otra: ${named}. Lo que tu tabla diga de ellas no se pintará.`,
+      `${what}, por no tener superficie o por estar debajo de otra: ${named(lost)}. Lo que tu tabla diga de ellas no se pintará.`,
     ),
   ];
 }
 
 /** Lists the findings on what was done to a map's shapes, for the person who publishes it. */
 export function madeFindings(made: MadeMap): readonly Finding[] {
-  const { features, featuresBefore, lost, keptRatio, slivers, repaired, crossings, joined, notes } = made;
+  const { features, featuresBefore, lost, shapeless, untwisted, keptRatio, slivers, repaired, crossings } = made;
   const findings: Finding[] = [];
   if (keptRatio === 1)
     findings.push(
@@ -38,7 +63,8 @@ export function madeFindings(made: MadeMap): readonly Finding[] {
     );
   if (features !== featuresBefore)
     findings.push(advice(`De ${many(featuresBefore, "elemento", "elementos")} quedan ${formatNumber(features)}.`));
-  findings.push(...lostFinding(lost));
+  findings.push(...shapelessFinding(shapeless), ...untwistedFinding(untwisted));
+  findings.push(...lostFinding(lost.filter((one) => !shapeless.includes(one))));
   if (slivers > 0)
     findings.push(
       advice(`${many(slivers, "rendija o solape cerrado", "rendijas o solapes cerrados")} entre áreas vecinas.`),
@@ -50,7 +76,9 @@ export function madeFindings(made: MadeMap): readonly Finding[] {
         `${many(crossings, "cruce de líneas no se ha podido", "cruces de líneas no se han podido")} reparar: mira el detalle, o dale más peso.`,
       ),
     );
-  if (slivers + repaired + crossings === 0) findings.push(fine("Ni rendijas entre áreas ni líneas que se crucen."));
-  if (joined !== null) findings.push(fine(`${many(joined, "fila de la tabla unida", "filas de la tabla unidas")}.`));
-  return [...findings, ...notes.map(advice)];
+  if (slivers + repaired + crossings + untwisted.length === 0)
+    findings.push(fine("Ni rendijas entre áreas ni líneas que se crucen."));
+  if (made.joined !== null)
+    findings.push(fine(`${many(made.joined, "fila de la tabla unida", "filas de la tabla unidas")}.`));
+  return [...findings, ...made.notes.map(advice)];
 }
