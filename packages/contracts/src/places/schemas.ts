@@ -69,6 +69,8 @@ export const FoundPlace = z.object({
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   /** Of the map whose address was written, 0 to 22; `null` otherwise. */
   zoom: z.number().nullable(),
+  /** ISO 3166 figures of the one country in which a region or an island of the news is; left out for all else. */
+  country: z.string().optional(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 

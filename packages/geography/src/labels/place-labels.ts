@@ -18,6 +18,8 @@ export interface MapLabel {
   readonly isNear?: boolean;
   /** Tells the rectangles in which it may stand; all when left out. */
   readonly isAllowed?: (rect: PxRect) => boolean;
+  /** Tells the rectangles on a large area in which it may stand, farther from its middle than others do; none when left out. */
+  readonly isAllowedFar?: (rect: PxRect) => boolean;
   /** Half of what it names that has no mark, pixels: its text stands above, below or beside it, and others may lie on it. */
   readonly reachPx?: { readonly x: number; readonly y: number };
   /** The higher is placed first, and the lower goes when there is no room for both. */
@@ -49,6 +51,8 @@ export interface LabelRoom {
   readonly obstacles?: readonly PxRect[];
   /** Borders, which a label crosses only where it has no other place, pixels. None when left out. */
   readonly lines?: readonly (readonly PxPoint[])[];
+  /** Great rivers among them, which need their place for a name of their own: they cost twice. None when left out. */
+  readonly mainLines?: readonly (readonly PxPoint[])[];
   /** Free space around each label, pixels; 2 when left out. */
   readonly gapPx?: number;
 }
@@ -84,6 +88,10 @@ const SHIFTS = [
   ...[[0, 0, 0] as const, [0, -0.7, 2] as const, [0, 0.7, 4] as const, [0, -1.4, 6] as const, [0, 1.4, 8] as const],
   // To its sides where a line goes through it.
   ...[[-0.55, 0, 4.4] as const, [0.55, 0, 4.6] as const],
+] as const;
+/** Places farther off, away from a line that goes aslant, as a great river does through its country. */
+const FAR_SHIFTS = [
+  ...[[-0.9, 0.7, 4.75] as const, [0.9, 0.7, 4.8] as const, [-0.9, -0.7, 4.85] as const, [0.9, -0.7, 4.9] as const],
 ] as const;
 
 const GAP_PX = 2;
@@ -130,15 +138,14 @@ function besideMark({ x, y, widthPx, heightPx, markRadiusPx = 0 }: MapLabel): Ca
   return [...around(near, false), ...around(near + heightPx * LEADER_HEIGHTS, true)];
 }
 
-function onArea({ x, y, widthPx, heightPx }: MapLabel): Candidate[] {
-  return SHIFTS.map(([east, south, cost]) => ({
+function onArea({ x, y, widthPx, heightPx, isAllowedFar }: MapLabel): Candidate[] {
+  const at = ([east, south, cost]: readonly [number, number, number]): Candidate => ({
     x: x - widthPx / 2 + east * widthPx,
     y: y - heightPx / 2 + south * heightPx,
-    width: widthPx,
-    height: heightPx,
-    hasLeader: false,
-    cost,
-  }));
+    ...{ width: widthPx, height: heightPx, hasLeader: false, cost },
+  });
+  const far = isAllowedFar === undefined ? [] : FAR_SHIFTS.map(at).filter(isAllowedFar);
+  return [...SHIFTS.map(at), ...far];
 }
 
 /** Sides of an island on which its name stands, best first. */
@@ -224,17 +231,15 @@ function beyond(rect: PxRect, { widthPx, heightPx }: LabelRoom): number {
  * @returns Labels without room are left out, the lowest priority first; who was dragged always stays.
  */
 export function placeLabels(labels: readonly MapLabel[], room: LabelRoom): LabelPlaces {
-  const { obstacles = [], lines = [], gapPx = GAP_PX } = room;
-  const isCrossed = crossingOf(lines);
+  const { obstacles = [], lines = [], mainLines = [], gapPx = GAP_PX } = room;
+  const crossings = [lines, mainLines].filter(({ length }) => length > 0).map(crossingOf);
+  const crossingCost = (rect: PxRect) => CROSSING_COST * crossings.filter((isCrossed) => isCrossed(rect)).length;
   const marks = labels.map(markOf);
   const rank = ({ label }: Entry) => (label.pinned === undefined ? label.priority : Number.POSITIVE_INFINITY);
   const withBorders = ({ label, candidates }: Entry): Entry =>
-    lines.length === 0 || label.pinned !== undefined
+    crossings.length === 0 || label.pinned !== undefined
       ? { label, candidates }
-      : {
-          label,
-          candidates: candidates.map((one) => (isCrossed(one) ? { ...one, cost: one.cost + CROSSING_COST } : one)),
-        };
+      : { label, candidates: candidates.map((one) => ({ ...one, cost: one.cost + crossingCost(one) })) };
   const order = labels
     .map((label) => withBorders(entryOf(label)))
     .toSorted((a, b) => rank(b) - rank(a) || (a.label.id < b.label.id ? -1 : 1));

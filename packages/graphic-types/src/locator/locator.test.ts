@@ -7,6 +7,7 @@ import { locatorProjection } from "./area.ts";
 import { locatorBasemap } from "./basemap.ts";
 import { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
+import { isOnLand, landParts } from "./draw/land-parts.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
 import { LOCATOR_PALETTES } from "./palette.ts";
@@ -332,6 +333,33 @@ test("a country that is cut is named inside of its borders or not at all", () =>
   const gaza = draw(read({ area: box(34.1, 31.1, 34.8, 31.7), around: AROUND })).around.map(({ text }) => text);
   expect(gaza).toContain("Israel");
   expect(gaza).not.toContain("Palestina");
+  // Its place would be under the scale bar, and that of Romania under the little map.
+  const near = { area: { ...box(34.155, 31.152, 34.615, 31.648), focus: "275" }, around: AROUND };
+  for (const frame of ["phone", "wide"] as const)
+    expect(draw(read(near), frame).around.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Egipto", "Israel"]),
+    );
+  const moldova = draw(read({ area: box(26.168, 45.14, 30.632, 48.86), around: AROUND }), "phone");
+  expect(moldova.around.map(({ text }) => text)).toContain("Rumanía");
+});
+
+test("the corner of a country has no name in the sea, where it would be that of an island", () => {
+  const area = { ...box(-18.725, 27.424, -12.852, 29.63), focus: "724" };
+  for (const frame of ["phone", "wide"] as const)
+    expect(draw(read({ area, around: AROUND }), frame).around.map(({ text }) => text)).not.toContain("Marruecos");
+});
+
+test("a great river is named in its country, whose name stands off it", () => {
+  const area = { ...box(19.968, 43.424, 42.324, 53.327), focus: "804" };
+  const labels = [{ id: "ucrania", text: "Ucrania", kind: "country", point: { lon: 32.37, lat: 49.436 } }];
+  const ground = locatorBasemap(read({ area, around: AROUND }), ATLAS);
+  const ukraine = landParts(ground).get("804") ?? [];
+  for (const frame of ["phone", "wide"] as const) {
+    const { around, left } = draw(read({ area, labels, around: { ...AROUND, rivers: true } }), frame);
+    const dnieper = around.find(({ text }) => text === "Dniéper");
+    expect(left).toEqual([]);
+    expect(dnieper && isOnLand(ukraine, dnieper.point)).toBe(true);
+  }
 });
 
 test("near a village its neighbours are named, and near a city abroad no suburb of it is", () => {

@@ -3,7 +3,9 @@ import {
   type FoundLocation,
   type FoundShortCode,
   type IneCode,
+  NEWS_KINDS,
   nearestOfPlusCode,
+  type Place,
   type PlaceSearch,
   PROVINCES,
   readLocation,
@@ -36,6 +38,19 @@ const AWAY = "El callejero no responde. Repite dentro de un momento, o pega las 
 
 const NOTHING = "No encontramos ningún lugar con ese nombre. Prueba con otro, o pega sus coordenadas.";
 
+/** Names of a country that are looked over for the one that is whole. */
+const ALIKE = 4;
+
+/** A place as it is told, with the country of what is in the news: a map of Gaza is of Palestine. */
+function inCountry(place: Place, { search }: PlaceSearch): FoundPlace {
+  const isNews = NEWS_KINDS.some((kind) => kind === place.kind);
+  const country =
+    isNews && place.within !== ""
+      ? search(place.within, { kinds: ["country"], limit: ALIKE }).find(({ name }) => name === place.within)
+      : undefined;
+  return { ...ofGazetteer(place), ...(country !== undefined && { country: country.code }) };
+}
+
 /** Dependencies of the search for places: the gazetteer and the service of addresses. */
 export interface FindPlacesDeps {
   /** Reads the gazetteer the first time. */
@@ -67,7 +82,7 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
 
   async function named(text: string, near: PlacesQuery["near"]): Promise<PlacesFound> {
     const [search, { found, notice }] = await Promise.all([gazetteer(), streets(text, near)]);
-    const places = [...search.search(text, { limit: MOST_NAMES }).map(ofGazetteer), ...found];
+    const places = [...search.search(text, { limit: MOST_NAMES }).map((place) => inCountry(place, search)), ...found];
     return { ...NONE, places, addressesNotice: notice, problem: places.length === 0 ? NOTHING : "" };
   }
 

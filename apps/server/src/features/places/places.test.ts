@@ -66,6 +66,7 @@ describe("places without a service", () => {
     { q: "lorca", kind: "municipality", name: "Lorca", within: "Murcia", isSeat: true },
     { q: "londres", kind: "town", name: "Londres", within: "Reino Unido · capital", isSeat: true },
     { q: "tiro", kind: "town", name: "Tiro", within: "Líbano", isSeat: true },
+    { q: "gaza", kind: "region", name: "Gaza", within: "Palestina", country: "275" },
     { q: "38", kind: "province", name: "Santa Cruz de Tenerife", within: "Canarias" },
   ])("$q is $name", async ({ q, ...place }) => {
     expect((await places("off", q))?.places[0]).toMatchObject(place);

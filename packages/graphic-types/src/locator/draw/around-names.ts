@@ -10,7 +10,7 @@ import {
 } from "@nv/geography";
 import { foldLoosely } from "@nv/spanish";
 import type { LocatorConfig } from "../config.ts";
-import { type AroundPlace, isIn, isOn } from "./around-place.ts";
+import { type AroundPlace, coversOf, isIn, isOn } from "./around-place.ts";
 import { isOnLand } from "./land-parts.ts";
 import type { WantedText } from "./map-text.ts";
 import { SIZE_SHARES, TEXT_LOOKS, textPx } from "./text-look.ts";
@@ -77,6 +77,18 @@ function isWhole({ land, seenRatio }: NamedLand, { map }: AroundPlace): boolean 
 /** Places along a name at which it is asked whose land is under it, and the most of it that may be another's. */
 const ASKED = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 const MOST_FOREIGN = 0.25;
+/** Least of it that is on its own land: in the sea off a corner of it, it would name the nearest island. */
+const LEAST_OWN = 0.4;
+
+/** Makes a question for whether a name is all on its country. */
+export function isAtHome({ code }: Pick<NamedLand, "code">, { map, lands }: Pick<AroundPlace, "map" | "lands">) {
+  const own = lands.get(code) ?? [];
+  return ({ x, y, width, height }: PxRect): boolean =>
+    ASKED.every((share) => {
+      const at = map.unproject(x + share * width, y + height / 2);
+      return at !== null && isOnLand(own, at);
+    });
+}
 
 /** Makes a question for whether a name is on its country, or the sea, but for its ends. What it was asked once it remembers: labels are placed in several turns. */
 function isMostlyAtHome({ code }: NamedLand, { map, lands: parts }: AroundPlace): (rect: PxRect) => boolean {
@@ -87,11 +99,12 @@ function isMostlyAtHome({ code }: NamedLand, { map, lands: parts }: AroundPlace)
     const key = `${Math.round(x)} ${Math.round(y)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const foreign = ASKED.filter((share) => {
+    const away = ASKED.flatMap((share) => {
       const at = map.unproject(x + share * width, y + height / 2);
-      return at !== null && !isOnLand(own, at) && isOnLand(others, at);
+      return at === null || isOnLand(own, at) ? [] : [at];
     });
-    const isAllowed = foreign.length <= MOST_FOREIGN * ASKED.length;
+    const foreign = away.filter((at) => isOnLand(others, at));
+    const isAllowed = away.length <= (1 - LEAST_OWN) * ASKED.length && foreign.length <= MOST_FOREIGN * ASKED.length;
     known.set(key, isAllowed);
     return isAllowed;
   };
@@ -101,7 +114,8 @@ function isMostlyAtHome({ code }: NamedLand, { map, lands: parts }: AroundPlace)
 function besideIslands(land: NamedLand, { x, y, widthPx, heightPx }: LabelPoint, place: AroundPlace) {
   const [reachX, reachY] = [widthPx / 2 + ISLAND_REACH_PX * place.scale, heightPx / 2 + ISLAND_REACH_PX * place.scale];
   const near = { x: x - reachX, y: y - reachY, width: 2 * reachX, height: 2 * reachY };
-  const isAlone = land.seenRatio > MOST_OF_IT && !place.borders.some((line) => line.some((point) => isIn(near, point)));
+  // A corner of the mainland has its name on itself, or none: in the sea it would be read as that of the islands there.
+  const isAlone = isWhole(land, place) && !place.borders.some((line) => line.some((point) => isIn(near, point)));
   return isAlone && isOn(place, [x, y]) ? { x: widthPx / 2, y: heightPx / 2 } : null;
 }
 
@@ -109,7 +123,8 @@ function countryName(land: NamedLand, place: AroundPlace): AroundName | null {
   const { map, scale } = place;
   const look = TEXT_LOOKS.country;
   const upper = land.name.toLocaleUpperCase("es");
-  const found = labelPoint(map, land.land, textPx(upper, look, look.sizePx) / look.sizePx);
+  const size = { widthPx: textPx(upper, look, look.sizePx) * scale, heightPx: look.sizePx * scale };
+  const found = labelPoint(map, land.land, { ...size, covers: coversOf(place) });
   const point = found === null ? null : map.unproject(found.x, found.y);
   if (found === null || point === null) return null;
   const areaPx = (found.widthPx * found.heightPx) / scale ** 2;
@@ -131,6 +146,7 @@ function countryName(land: NamedLand, place: AroundPlace): AroundName | null {
     names: "area" as const,
     ...(reachPx !== null && { reachPx }),
     ...(reachPx === null && !isWhole(land, place) && { isAllowed: isMostlyAtHome(land, place) }),
+    isAllowedFar: isAtHome(land, place),
   };
   return {
     id,

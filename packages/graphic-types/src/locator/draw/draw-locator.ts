@@ -5,6 +5,7 @@ import {
   type LabelPlaces,
   type LabelRoom,
   type MapLabel,
+  type PxPoint,
   type PxRect,
   placeLabels,
   scaleBarOf,
@@ -17,7 +18,7 @@ import { coloursOf, type PaintRole, withStreets } from "../palette.ts";
 import { streetLayers } from "../streets/draw-streets.ts";
 import { streetNames } from "../streets/street-names.ts";
 import { streetPlaceTexts } from "../streets/street-places.ts";
-import { type AroundName, aroundNames } from "./around-names.ts";
+import { type AroundName, aroundNames, isAtHome } from "./around-names.ts";
 import { type Corner, freeCorner, type Weight } from "./corners.ts";
 import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
@@ -25,7 +26,7 @@ import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { fitLocator } from "./fit-locator.ts";
-import { landParts } from "./land-parts.ts";
+import { type LandParts, landParts } from "./land-parts.ts";
 import { lineNames } from "./line-names.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { runsOn } from "./runs-on.ts";
@@ -83,6 +84,8 @@ export const MAP_FONT = "Public Sans,system-ui,-apple-system,Segoe UI,Roboto,san
 const MARGIN_PX = 10;
 /** Between a label and the edge of the map. */
 const EDGE_PX = 4;
+/** Between two labels, pixels of a phone. */
+const LABEL_GAP_PX = 3;
 /** The longest that the scale bar is, as a share of the map. */
 const BAR_SHARE = 0.26;
 /** Sign between the names of credits. */
@@ -110,7 +113,11 @@ const isInside = ({ widthPx, heightPx }: FittedMap, [x, y]: readonly [number, nu
   x >= 0 && y >= 0 && x <= widthPx && y <= heightPx;
 
 /** The texts of marks and the free labels, where they are on the map. */
-function wantedTexts({ config, map, scale, isPhone }: Drawing): readonly WantedText[] {
+function wantedTexts(
+  { config, map, scale, isPhone }: Drawing,
+  { countries }: Basemap,
+  lands: LandParts,
+): readonly WantedText[] {
   const marks = config.marks.flatMap(
     ({ id, point, label, detail, kind, priority, offset, phoneOffset }): WantedText[] => {
       const at = map.project(point);
@@ -141,12 +148,14 @@ function wantedTexts({ config, map, scale, isPhone }: Drawing): readonly WantedT
       const isTown = kind === "city";
       const texts = [{ text, look: TEXT_LOOKS[kind], share: SIZE_SHARES[size] }];
       const own = isPhone ? phoneOffset : offset;
+      const land = kind === "country" ? countries.find(({ name }) => name === text) : undefined;
       return [
         {
           id,
           at,
           texts,
           names: isTown ? "mark" : "area",
+          ...(land !== undefined && { isAllowedFar: isAtHome(land, { map, lands }) }),
           ...(isTown && { markRadiusPx: TOWN_RADIUS_PX * scale }),
           priority,
           offset: own,
@@ -212,9 +221,12 @@ function withinEdges(label: MapLabel, { widthPx, heightPx }: LabelRoom, edgePx: 
   return { ...label, x, y: withinEdge(label.y, label.heightPx, heightPx, edgePx + 1) };
 }
 
+const movedLines = (lines: readonly (readonly PxPoint[])[], byPx: number) =>
+  lines.map((line) => line.map(([x, y]): PxPoint => [x - byPx, y - byPx]));
+
 /** Places labels that do not touch the edge of the map either. */
 function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: number): LabelPlaces {
-  const { widthPx, heightPx, obstacles = [], lines = [] } = room;
+  const { widthPx, heightPx, obstacles = [], lines = [], mainLines = [] } = room;
   const inner = { widthPx: widthPx - 2 * edgePx, heightPx: heightPx - 2 * edgePx };
   const { placed, left } = placeLabels(
     labels.map((label) => ({
@@ -226,7 +238,8 @@ function placeInside(labels: readonly MapLabel[], room: LabelRoom, edgePx: numbe
       ...room,
       ...inner,
       obstacles: obstacles.map((rect) => moved(rect, -edgePx)),
-      lines: lines.map((line) => line.map(([x, y]) => [x - edgePx, y - edgePx] as const)),
+      lines: movedLines(lines, edgePx),
+      mainLines: movedLines(mainLines, edgePx),
     },
   );
   return { placed: placed.map((place) => moved(place, edgePx)), left };
@@ -459,7 +472,8 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const inset = insetBox(drawing, ground, weights, takenBy(signed));
   const bar = scaleBar(drawing, weights, takenBy(inset, signed));
   const shapes = drawShapes(config, { map, scale, paint, coarseness, numbers });
-  const own = [...wantedTexts(drawing), ...shapes.texts];
+  const lands = landParts(ground);
+  const own = [...wantedTexts(drawing, ground, lands), ...shapes.texts];
   const said = own.flatMap((wanted) => wanted.texts.map(({ text }) => text));
   const taken = takenBy(inset, bar, signed);
   const linesOn = (lines: Parameters<typeof runsOn>[0]) =>
@@ -467,7 +481,10 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const borders = linesOn([...ground.borders.coordinates, ...ground.disputed.coordinates]);
   // What has a name along it needs its place.
   const rivers = linesOn(ground.namedRivers.flatMap(({ line }) => line.coordinates));
-  const lands = landParts(ground);
+  const greatest = Math.max(...ground.namedRivers.map(({ weight }) => weight));
+  const mainRivers = linesOn(
+    ground.namedRivers.flatMap(({ line, weight }) => (weight === greatest ? line.coordinates : [])),
+  );
   const written = own.map((wanted) => aroundText(mapText(wanted, scale, widthPx).label));
   // Among streets there are other names.
   const around =
@@ -478,6 +495,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     .map(({ label, ...text }) => ({ ...text, label: isAround.has(label.id) ? { ...label, isNear: true } : label }))
     .filter(({ lines }) => lines.length > 0);
   const ofId = new Map<string, MapText>(texts.map((text) => [text.label.id, text]));
+  const gapPx = LABEL_GAP_PX * scale;
   const place = (labels: readonly MapText[], letters: readonly PxRect[]) =>
     placeNames(
       labels.map(({ label }) => label),
@@ -488,7 +506,8 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
           heightPx,
           obstacles: [...taken, ...letters],
           lines: [...borders, ...rivers],
-          gapPx: 3 * scale,
+          mainLines: mainRivers,
+          gapPx,
         },
         edgePx: EDGE_PX * scale,
       },
@@ -508,6 +527,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     ...{ map, scale, paint, idPrefix, hasHalo, lands, bends: !isPicture },
     said: [...said, ...firstNamed.map(({ text }) => text)],
     obstacles: [...taken, ...first, ...signRects(drawing), ...dotRects(firstNamed, scale)],
+    gapPx,
   });
   const isUnder = ({ id }: Pick<MapLabel, "id">) => {
     const dot = dotRects(

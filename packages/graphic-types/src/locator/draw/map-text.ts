@@ -25,6 +25,7 @@ export interface WantedText {
   readonly markRadiusPx?: number;
   readonly reachPx?: MapLabel["reachPx"];
   readonly isAllowed?: MapLabel["isAllowed"];
+  readonly isAllowedFar?: MapLabel["isAllowedFar"];
   /** The widest that it is before it goes on in another line, as a share of the map; that of all texts when left out. */
   readonly widest?: number;
   readonly priority: number;
@@ -44,6 +45,7 @@ export function mapText(wanted: WantedText, textScale: number, mapWidthPx: numbe
     markRadiusPx = 0,
     reachPx,
     isAllowed,
+    isAllowedFar,
     widest = WIDEST_SHARE,
     priority,
     offset,
@@ -69,6 +71,7 @@ export function mapText(wanted: WantedText, textScale: number, mapWidthPx: numbe
       priority,
       ...(reachPx !== undefined && { reachPx }),
       ...(isAllowed !== undefined && { isAllowed }),
+      ...(isAllowedFar !== undefined && { isAllowedFar }),
       ...(pinned !== null && { pinned }),
     },
     lines,

@@ -12,6 +12,8 @@ export interface AlongPlace {
   readonly paint: (role: PaintRole) => string;
   /** Boxes that no name may cover. */
   readonly obstacles: readonly PxRect[];
+  /** From the square around a letter to a box, pixels, as labels keep off what lies on the map: one that has its place keeps it. Two from the letter when left out. */
+  readonly gapPx?: number;
   /** Whether texts stand on lines that bend; what makes pictures of drawings knows none. */
   readonly bends: boolean;
 }
@@ -58,20 +60,25 @@ export function circlesOf(points: readonly PxPoint[], radius: number): readonly 
   return circles;
 }
 
-const touchesRect = ({ x, y, radius }: Circle, rect: PxRect) =>
-  Math.hypot(
-    x - Math.min(Math.max(x, rect.x), rect.x + rect.width),
-    y - Math.min(Math.max(y, rect.y), rect.y + rect.height),
-  ) <
-  radius + NEAR_PX;
+function touchesRect({ x, y, radius }: Circle, rect: PxRect, gapPx: number | undefined): boolean {
+  const away = [
+    Math.abs(x - Math.min(Math.max(x, rect.x), rect.x + rect.width)),
+    Math.abs(y - Math.min(Math.max(y, rect.y), rect.y + rect.height)),
+  ];
+  return gapPx === undefined ? Math.hypot(...away) < radius + NEAR_PX : Math.max(...away) < radius + gapPx;
+}
 
 /** Whether a text is on the map, and off all that has its place already. */
-function isFree(circles: readonly Circle[], taken: readonly TakenCircles[], { map, obstacles, scale }: AlongPlace) {
+function isFree(
+  circles: readonly Circle[],
+  taken: readonly TakenCircles[],
+  { map, obstacles, gapPx, scale }: AlongPlace,
+) {
   const edge = EDGE_PX * scale;
   return circles.every((circle) => {
     const { x, y } = circle;
     if (x < edge || y < edge || x > map.widthPx - edge || y > map.heightPx - edge) return false;
-    if (obstacles.some((rect) => touchesRect(circle, rect))) return false;
+    if (obstacles.some((rect) => touchesRect(circle, rect, gapPx))) return false;
     return !taken.some(({ touches }) => touches(circle));
   });
 }

@@ -224,6 +224,9 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   const area = isBare(start) ? areaOfPlace(start.area, place) : start.area;
   const isCountry = place.kind === "country" || place.kind === "territory";
   const isLarge = isCountry || LARGE.has(place.kind);
+  // A region is the colour of its country, whatever lies in the middle of its box.
+  const country = isBare(start) ? (place.country ?? "") : "";
+  const about = isCountry ? place.code : country;
   const highlight = highlightOf(start, place);
   const name = labelOf(place, names, words);
   const at = rounded(place.point);
@@ -234,7 +237,7 @@ export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, w
   const named = { ...newLabel(start, at, name), kind: labelKindOf(place) };
   return {
     ...start,
-    area: { ...area, focus: isCountry && area.focus === "" ? place.code : area.focus },
+    area: { ...area, focus: area.focus === "" ? about : area.focus },
     marks: isLarge ? start.marks : [...start.marks, mark],
     labels: isLarge ? [...start.labels, named] : start.labels,
     highlights: highlight === null ? start.highlights : [...start.highlights, highlight],

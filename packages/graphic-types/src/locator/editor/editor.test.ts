@@ -69,6 +69,9 @@ describe("what is on a map", () => {
     expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
     expect(country.area.focus).toBe("504");
     expect(country.labels.map(({ text }) => text)).toEqual(["Marruecos"]);
+    const region = place({ kind: "region", name: "Gaza", country: "275", bounds: [34.2, 31.2, 34.57, 31.6] });
+    expect(showPlace(EMPTY, region, { isFresh: true, words: "" }).area.focus).toBe("275");
+    expect(showPlace(town, region, { isFresh: false, words: "" }).area.focus).toBe("");
     const sea = showPlace(EMPTY, place({ kind: "sea", name: "Mar Rojo", isSeat: false, bounds: [32, 12, 44, 30] }), {
       ...{ isFresh: true, words: "mar rojo" },
     });
