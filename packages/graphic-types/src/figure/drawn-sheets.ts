@@ -29,6 +29,15 @@ export const WIDE_TEXTS = [
   { fromPx: 1080, textPx: 9.2 },
 ] as const;
 
+/**
+ * Sizes of the type of the drawing of a whole page, from a width of the frame on, in the drawing's own pixels: it grows with its frame, and its letters
+ * would be larger than those that introduce it.
+ */
+export const PAGE_TEXTS = [
+  { fromPx: 1040, textPx: 13.2 },
+  { fromPx: 1160, textPx: 12 },
+] as const;
+
 /** The drawings of a page, the narrowest first. */
 export const FRAMES = ["phone", "wide", "page"] as const;
 

@@ -8,6 +8,7 @@ import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { loadCharts, type PieceInput, pieceFiles } from "../page.ts";
 import { FigureConfig } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
+import { sheetOf } from "./drawn-sheets.ts";
 import { figureTableText } from "./editor/figure-table-text.ts";
 import { readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
@@ -485,6 +486,23 @@ test("a colour that somebody chose for a name comes before that of the name", ()
   const paints = [{ name: "Serie 2", paint: "s4" }];
   const page = pageOf(read({ data: table(months(3), 2), paints }), "Dos series", { colourOf });
   expect(page).toContain(`--nv-s1:#123456;--nv-s2:${FIGURE_PALETTES.claro.s4}`);
+});
+
+test("what nobody chose a colour for gives way to what has it by choice: two names never look like one", () => {
+  const paints = [{ name: "Serie 2", paint: "s1" }];
+  const page = pageOf(read({ data: table(months(3), 3), paints }));
+  const { s1, s2 } = FIGURE_PALETTES.claro;
+  expect(page).toContain(`{--nv-s1:${s2};--nv-s2:${s1}}`);
+});
+
+test("letters of the drawing of a page are no larger than the texts that introduce it, at any width", () => {
+  const page = pageOf(read({ kind: "bars", data: table(["Uno", "Dos"], 1, "text") }));
+  const sizes = [...page.matchAll(/min-width:(\d+)px\)\{\.nv-fig \.nv-fig-pagina\{font-size:([\d.]+)px/g)];
+  const steps = sizes.map(([, fromPx, textPx]) => ({ fromPx: Number(fromPx), textPx: Number(textPx) }));
+  const lettersPx = (framePx: number) =>
+    ((steps.findLast(({ fromPx }) => fromPx <= framePx)?.textPx ?? sheetOf(read({}), "page").textPx) * framePx) / 960;
+  const widths = Array.from({ length: 85 }, (_, at) => 860 + at * 5);
+  expect(widths.filter((widthPx) => lettersPx(widthPx) > 16 || lettersPx(widthPx) < 12.9)).toEqual([]);
 });
 
 test("a light figure has a third drawing, which fills whole pages", () => {

@@ -1,6 +1,7 @@
 import type { ColourOf, PresetColour } from "@nv/piece-parts";
 import type { PageInput } from "../page-parts.ts";
 import type { FigureConfig } from "./config.ts";
+import { PAINTS } from "./figure-parts.ts";
 import { figureKindNamed } from "./kinds/listed-kinds.ts";
 import { FIGURE_PALETTES } from "./palette.ts";
 
@@ -19,9 +20,26 @@ function paletteColour(paint: string, house: PageInput["house"]): PresetColour {
 
 const NONE: ColourOf = () => null;
 
+const SERIES_PAINTS = PAINTS.filter((paint) => paint !== "quiet");
+
 /**
- * Lists the colours of what a figure tells apart: those that somebody chose, and those of names that have one of their own; what is only compared
- * stays grey, and on paper all is.
+ * Gives other colours to what has none of its own and would have, by its place, one that somebody chose for another: both would be read as one.
+ *
+ * @param settled - By place; `null` for what is coloured by its place.
+ * @returns The names of the colours, by place.
+ */
+function movedPaints(settled: readonly (OwnColour | null)[], chosen: ReadonlySet<string>): ReadonlyMap<number, string> {
+  const byPlace = (place: number) => `s${place + 1}`;
+  const free = settled.flatMap((own, place) => (own === null ? [place] : []));
+  const kept = free.map(byPlace).filter((paint) => !chosen.has(paint));
+  const left = SERIES_PAINTS.filter((paint) => !chosen.has(paint) && !kept.includes(paint));
+  const moved = free.filter((place) => chosen.has(byPlace(place)));
+  return new Map(moved.slice(0, left.length).map((place, at) => [place, left[at] ?? byPlace(place)]));
+}
+
+/**
+ * Lists the colours of what a figure tells apart: those that somebody chose, those of names that have one of their own, and those that give way to
+ * them; what is only compared stays grey, and on paper all is.
  */
 export function ownColoursOf(
   { style, kind, data, paints = [] }: Pick<FigureConfig, "style" | "kind" | "data" | "paints">,
@@ -29,11 +47,17 @@ export function ownColoursOf(
 ): readonly OwnColour[] {
   if (style === "papel") return [];
   const ofHouse = style === "claro" ? house : undefined;
-  return figureKindNamed(kind)
-    .coloured(data)
-    .flatMap((name, place) => {
-      const chosen = paints.find((one) => one.name === name);
-      const colour = chosen === undefined ? colourOf(name) : paletteColour(chosen.paint, ofHouse);
-      return colour === null ? [] : [{ part: `s${place + 1}`, light: colour.light, dark: colour.dark }];
-    });
+  const names = figureKindNamed(kind).coloured(data);
+  const inPlace = (place: number, { light, dark }: PresetColour): OwnColour => ({ part: `s${place + 1}`, light, dark });
+  const settled = names.map((name, place) => {
+    const chosen = paints.find((one) => one.name === name);
+    const colour = chosen === undefined ? colourOf(name) : paletteColour(chosen.paint, ofHouse);
+    return colour && inPlace(place, colour);
+  });
+  const chosen = paints.flatMap(({ name, paint }) => (names.includes(name) ? [paint] : []));
+  const moved = movedPaints(settled, new Set(chosen));
+  return settled.flatMap((own, place) => {
+    const paint = moved.get(place);
+    return own ?? (paint === undefined ? [] : inPlace(place, paletteColour(paint, ofHouse)));
+  });
 }

@@ -9,7 +9,7 @@ import { shownData } from "./draw/shown-data.ts";
 import { type ValueFormat, valueText } from "./draw/value-text.ts";
 import { drawnFormat } from "./drawn-format.ts";
 import { drawnFrames } from "./drawn-frames.ts";
-import { PAGE_FROM_PX, sheetOf, WIDE_FROM_PX, WIDE_TEXTS, WIDEST_PX } from "./drawn-sheets.ts";
+import { PAGE_FROM_PX, PAGE_TEXTS, sheetOf, WIDE_FROM_PX, WIDE_TEXTS, WIDEST_PX } from "./drawn-sheets.ts";
 import type { FigureData } from "./figure-parts.ts";
 import { writePoints } from "./finger-points.ts";
 import { writeSeries } from "./keys/read-series.ts";
@@ -33,13 +33,17 @@ const STYLES =
 /** Of a figure that is dark whatever is around it. */
 const GROUND = ".nv-fig{background:var(--nv-halo);color:var(--nv-ink)}";
 
+/** Sizes of the type of a drawing, from a width of the frame on. */
+const textStyles = (name: string, sizes: readonly { readonly fromPx: number; readonly textPx: number }[]) =>
+  sizes.map(({ fromPx, textPx }) => `@media(min-width:${fromPx}px){.nv-fig .${name}{font-size:${textPx}px}}`).join("");
+
 /** Styles of the drawing of a whole page, where there is one. */
-const PAGE_STYLES = `.nv-fig .nv-fig-pagina{display:none}@media(min-width:${PAGE_FROM_PX}px){.nv-fig .nv-fig-ancho{display:none}.nv-fig .nv-fig-pagina{display:block}}`;
+const PAGE_STYLES =
+  `.nv-fig .nv-fig-pagina{display:none}@media(min-width:${PAGE_FROM_PX}px){.nv-fig .nv-fig-ancho{display:none}.nv-fig .nv-fig-pagina{display:block}}` +
+  textStyles(CLASSES.page, PAGE_TEXTS);
 
 /** Styles of the wide drawing where there is none for a page. */
-const WIDE_STYLES = WIDE_TEXTS.map(
-  ({ fromPx, textPx }) => `@media(min-width:${fromPx}px){.nv-fig .nv-fig-ancho{font-size:${textPx}px}}`,
-).join("");
+const WIDE_STYLES = textStyles(CLASSES.wide, WIDE_TEXTS);
 
 /** Text of a table where there is no value. */
 const NO_VALUE = "–";
