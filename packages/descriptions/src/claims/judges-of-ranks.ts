@@ -88,11 +88,15 @@ function along(clause: Clause, context: ClaimContext, row: GridRow, end: End, pl
   const [item] = clause.amounts;
   const isIn = timesWithin(clause, context, told ?? timeOf(clause, context, row));
   const all = cellsOf(row).filter(isIn);
-  const sorted = all.toSorted((a, b) => (end === "high" ? b.value - a.value : a.value - b.value));
+  const ordered = (cells: readonly Cell[]) =>
+    cells.toSorted((a, b) => (end === "high" ? b.value - a.value : a.value - b.value));
+  const sorted = ordered(all);
   const named = clause.times.flat().flatMap((time) => cellAt(row, time) ?? []);
+  // «En enero», of a table of days: the one of them that it may be.
+  const meant = named.find(({ value }) => value === sorted[place - 1]?.value) ?? ordered(named)[0];
   const own =
     named.length > 1 && clause.times.length === 1
-      ? named.filter(({ value }) => value === sorted[place - 1]?.value).slice(0, 1)
+      ? named.filter(({ value }) => value === meant?.value)
       : named.length > 0
         ? named
         : told !== null

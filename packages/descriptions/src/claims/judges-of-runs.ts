@@ -1,34 +1,13 @@
-import { startOf } from "../period.ts";
 import type { Clause } from "./clause.ts";
+import { judgeInSteps } from "./coarser-steps.ts";
 import { type ClaimContext, has, isDated, otherRowsOf, rowsOf, timeOf, wayOf } from "./context.ts";
-import { type Cell, cellAt, cellsOf, type Grid, type GridRow, partsOf } from "./grid.ts";
+import { type Cell, cellAt, cellsOf, type GridRow, partsOf } from "./grid.ts";
 import { passes } from "./measure.ts";
 import { cellsText, doubt, type Outcome, outcome, TRUE, UNKNOWN, worst } from "./outcome.ts";
 import { isToldAsChange } from "./rates.ts";
 import type { ItemOf } from "./sign.ts";
 
 type Holds = (cell: Cell) => boolean | null;
-
-/** Words for the steps of a table, by the most that `startOf` counts between two of them: 31 days a month. */
-const STEPS: readonly { readonly most: number; readonly words: RegExp }[] = [
-  { most: 4, words: /^dia/ },
-  { most: 12, words: /^semana/ },
-  { most: 45, words: /^mes/ },
-  { most: 110, words: /^trimestre/ },
-  { most: Number.POSITIVE_INFINITY, words: /^(?:año|ejercicio)/ },
-];
-
-/** Whether a table is stepped as a word says: «años» of years. */
-function isStepOf({ times }: Grid, word: string): boolean {
-  const starts = times.flatMap(({ period }) => (period === null ? [] : [startOf(period)]));
-  const gaps = starts
-    .slice(1)
-    .map((start, at) => start - (starts[at] ?? 0))
-    .sort((a, b) => a - b);
-  const gap = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  const step = STEPS.find(({ most }) => gap <= most);
-  return step?.words.test(word) ?? false;
-}
 
 /** The condition that a clause sets for a figure: a rise or a fall, a limit, more than another row. */
 function conditionOf(
@@ -68,10 +47,14 @@ export function judgeEvery(clause: Clause, context: ClaimContext, limit: ItemOf<
       .find(({ sign }) => sign === "every")
       ?.word.split(" ")
       .at(-1) ?? "";
-  const isPlain = /interrupcion|parar|siempre|^$/.test(word);
-  if (!context.grid.isTimed || rows.length === 0 || !(isPlain || isStepOf(context.grid, word))) return UNKNOWN;
+  if (!context.grid.isTimed || rows.length === 0) return UNKNOWN;
+  if (/interrupcion|parar|siempre|^$/.test(word)) return judgeEachStep(clause, context, limit);
+  return judgeInSteps(clause, context, word, (inSteps, stepped) => judgeEachStep(inSteps, stepped, limit));
+}
+
+function judgeEachStep(clause: Clause, context: ClaimContext, limit: ItemOf<"amount"> | null): Outcome {
   return worst(
-    rows.map((row) => {
+    rowsOf(clause, context).map((row) => {
       const holds = conditionOf(clause, context, row, limit);
       if (holds === null) return UNKNOWN;
       const isCourse =
@@ -104,11 +87,19 @@ function runUntil(row: GridRow, time: number, holds: Holds): number {
 export function judgeStreak(clause: Clause, context: ClaimContext, limit: ItemOf<"amount"> | null): Outcome {
   const rows = rowsOf(clause, context);
   const [span] = clause.spans;
-  if (!context.grid.isTimed || rows.length === 0 || span === undefined || !isStepOf(context.grid, span.unit))
-    return UNKNOWN;
+  if (!context.grid.isTimed || rows.length === 0 || span === undefined) return UNKNOWN;
+  return judgeInSteps(clause, context, span.unit, (inSteps, stepped) => judgeRun(inSteps, stepped, limit, span));
+}
+
+function judgeRun(
+  clause: Clause,
+  context: ClaimContext,
+  limit: ItemOf<"amount"> | null,
+  span: ItemOf<"span">,
+): Outcome {
   const after = clause.signs.find(({ sign }) => sign === "after");
   return worst(
-    rows.map((row) => {
+    rowsOf(clause, context).map((row) => {
       const ways = clause.signs.filter(({ sign }) => sign === "up" || sign === "down");
       const former = ways.filter(({ start }) => after !== undefined && start > after.start);
       const present = ways.filter(({ start }) => after === undefined || start < after.start);
