@@ -6,4 +6,4 @@ export { type WrittenBlock, writeBlock } from "./blocks-html.ts";
 export type { DemoContent, DemoFile } from "./demo-file.ts";
 export type { BlockInput, Effort, Format, FormatExample } from "./format.ts";
 export { AnyBlock, FORMATS, formatOf, KeptBlock } from "./formats.ts";
-export { headingOf, type LinkedParagraph, linkedParagraphs, stepHtml, stepWords } from "./steps/step-html.ts";
+export { headingOf, type StepParagraph, stepHtml, stepParagraphs, stepWords } from "./steps/step-html.ts";

@@ -95,8 +95,9 @@ export interface ToldText {
   readonly text: string;
 }
 
-/** A text of a configuration that links to something published, and so tells of it. */
+/** A text of a configuration that links to something published, or stands beside it, and so tells of it. */
 export interface LinkedText extends ToldText {
+  /** Addresses of our readers or of anybody, and names of graphics: `graphic:paro`. */
   readonly addresses: readonly string[];
 }
 
@@ -144,7 +145,7 @@ export interface Capabilities<Config> {
   readonly cited: (config: Config) => CitedTable;
   /** Its table with the texts that tell of it, once what it cites is in it; `null` for what has none. */
   readonly told: (config: Config) => TableTexts | null;
-  /** Lists the texts that link to something published, whose data they are held against. */
+  /** Lists the texts that link to something published or stand beside it, whose data they are held against. */
   readonly linked: (config: Config) => readonly LinkedText[];
   /** Whether it goes out again by itself whenever the data that it uses do. */
   readonly follows: (config: Config) => boolean;

@@ -50,19 +50,20 @@ export function stepHtml(text: string): string {
 /** The first heading of a text, without its marks; empty for none. */
 export const headingOf = (text: string): string => stepWords(/^## (.+)$/m.exec(text)?.[0] ?? "").trim();
 
-/** A paragraph of a step that links to something. */
-export interface LinkedParagraph {
+/** A paragraph of a step. */
+export interface StepParagraph {
   /** Without its marks. */
   readonly words: string;
+  /** What it links to. */
   readonly addresses: readonly string[];
 }
 
-/** Finds the paragraphs of a step that link somewhere, in their order. */
-export function linkedParagraphs(text: string): readonly LinkedParagraph[] {
-  return text.split(/\n{2,}/).flatMap((paragraph) => {
-    const addresses = [...paragraph.matchAll(MARKS)].flatMap(([, , , , address]) => address ?? []);
-    return addresses.length === 0 ? [] : [{ words: stepWords(paragraph.trim()), addresses }];
-  });
+/** The paragraphs of a step, in their order, each with what it links to. */
+export function stepParagraphs(text: string): readonly StepParagraph[] {
+  return text.split(/\n{2,}/).map((paragraph) => ({
+    words: stepWords(paragraph.trim()),
+    addresses: [...paragraph.matchAll(MARKS)].flatMap(([, , , , address]) => address ?? []),
+  }));
 }
 
 /** The text of a step without its marks: what is counted, searched and edited elsewhere. */

@@ -1,13 +1,17 @@
-import { linkedParagraphs } from "@nv/formats";
+import { formatOf, stepParagraphs } from "@nv/formats";
 import type { LinkedText } from "../capabilities.ts";
 import type { StoryConfig } from "./config.ts";
 
-/** Lists the paragraphs of a story that link to something, each with its step. */
+/** Lists the paragraphs of a story that tell of something published, each with its step: what they link to, and the piece that their block shows. */
 export const linkedTexts = ({ blocks }: Pick<StoryConfig, "blocks">): readonly LinkedText[] =>
-  blocks.flatMap(({ steps }, block) =>
-    steps.flatMap(({ text }, step) =>
-      linkedParagraphs(text).map(({ words, addresses }) => ({
-        ...{ field: `blocks.${block}.steps.${step}.text`, text: words, addresses },
-      })),
-    ),
-  );
+  blocks.flatMap((block, at) => {
+    const shown = formatOf(block.format)
+      .pieces(block)
+      .map(({ source }) => source);
+    return block.steps.flatMap(({ text }, step) =>
+      stepParagraphs(text).flatMap(({ words, addresses }) => {
+        const told = [...addresses, ...shown];
+        return told.length === 0 ? [] : [{ field: `blocks.${at}.steps.${step}.text`, text: words, addresses: told }];
+      }),
+    );
+  });

@@ -45,7 +45,7 @@ function textsOf(
   const beside =
     claim === null || source === undefined
       ? []
-      : claim.texts.map(({ field, text }) => ({ field: `config.${field}`, text }));
+      : [...words, ...claim.texts.map(({ field, text }) => ({ field: `config.${field}`, text }))];
   const last = source?.rows.findLast(({ values }) => typeof values[0] === "number")?.x ?? "";
   return [
     ...own.map((text) => ({ ...text, tables: told === null ? [] : [told.table], at: null })),
@@ -126,8 +126,8 @@ function quietly({ field, text }: Checked, sentences: readonly CheckedSentence[]
 }
 
 /**
- * Holds what a graphic says against its data: title, alternative text and the texts of a figure against its table, headline and text of a card against
- * the series that its number comes from, what a story says beside a link against what the link leads to.
+ * Holds what a graphic says against its data: title, alternative text and the texts of a figure against its table, title, alternative text,
+ * headline, text, slides and captions of a card against the series that its number comes from, what a story says beside a link or a piece against what that is.
  *
  * @param fields - With what it cites in them.
  * @param sources - What the graphic cites, by the text that names it, and what its texts link to, by address.

@@ -13,8 +13,8 @@ type Context = Pick<GraphicsContext, "publishing" | "records" | "rehearsals">;
 /** A table as texts are held against it. */
 export type ClaimTable = Pick<Cited, "columns" | "rows"> & Partial<Pick<Cited, "title">>;
 
-/** Most addresses of one graphic that are looked up. */
-const MOST_LINKED = 20;
+/** Most things of ours that the texts of one graphic tell of and that are looked up: as many as a story has blocks. */
+const MOST_LINKED = 60;
 
 /** The table that a tracker is drawn of, as far as its text may tell of it. */
 async function trackerTable({ publishing }: Context, reference: string): Promise<ClaimTable> {
@@ -29,6 +29,10 @@ async function trackerTable({ publishing }: Context, reference: string): Promise
     })),
   };
 }
+
+/** What an address of our readers leads to, or the name of a graphic itself. */
+const referencesTo = (address: string, { publishing }: Context) =>
+  address.startsWith("graphic:") ? [address] : referencesIn(address, publishing.publicBaseUrl);
 
 async function tableOf(context: Context, reference: string): Promise<readonly ClaimTable[]> {
   try {
@@ -49,7 +53,7 @@ async function tableOf(context: Context, reference: string): Promise<readonly Cl
   }
 }
 
-/** The tables of what the texts of a graphic link to, by address. */
+/** The tables of what the texts of a graphic link to or stand beside, by address. */
 export async function linkedTables(
   context: Context,
   config: GraphicFields["config"],
@@ -59,9 +63,13 @@ export async function linkedTables(
       .linked(config)
       .flatMap((text) => text.addresses),
   );
+  // Those of others, however many, keep nobody from looking at ours.
+  const ours = [...addresses].flatMap((address) => {
+    const references = referencesTo(address, context);
+    return references.length === 0 ? [] : [{ address, references }];
+  });
   const found = await Promise.all(
-    [...addresses].slice(0, MOST_LINKED).map(async (address) => {
-      const references = referencesIn(address, context.publishing.publicBaseUrl);
+    ours.slice(0, MOST_LINKED).map(async ({ address, references }) => {
       const tables = await Promise.all(references.map((reference) => tableOf(context, reference)));
       return [address, tables.flat()] as const;
     }),
