@@ -3,6 +3,7 @@ import type { Cited } from "@nv/contracts/schemas";
 import { DESK_RULES } from "@nv/spanish";
 import { describe, expect, test } from "vitest";
 import { loadTestFaces } from "../../test/faces.ts";
+import { composedGlyph } from "../core/composed-glyphs.ts";
 import { drawnText, linePath, type Typeface, textWidthPx } from "../core/faces.ts";
 import { configProblems } from "../normalize-config.ts";
 import { cardAltDraft } from "./alt-draft.ts";
@@ -146,6 +147,13 @@ describe("what does not fit", () => {
     expect(message).toMatch(/^Sobran \d+ caracteres en 1,91:1$/);
   });
 
+  test("is told by the word that no cut helps", () => {
+    const heading = `Una ${"supercalifragilistico".repeat(5)} de una sola vez`;
+    const [[field = "", message = ""] = []] = messages(card({ template: "titular", heading, ratios: ["1x1"] }));
+    expect(field).toBe("heading");
+    expect(message).toMatch(/^La palabra «supercalifragilisticosupercali…» no cabe en una línea en 1:1$/);
+  });
+
   test("fits once so many characters are taken out, and not with one less", () => {
     const config = quote(420, ["og"]);
     const [problem] = drawCard(config, { ratio: "og" }, FACES).problems;
@@ -236,6 +244,14 @@ describe("what people write is never markup", () => {
     expect(found).toHaveLength(1);
     expect(found[0]?.[0]).toBe("heading");
     expect(found[0]?.[1]).toContain(said);
+  });
+
+  test("what few typefaces have is drawn of what all have: below, above, and parts of a whole", () => {
+    expect(messages(card({ template: "titular", heading: "CO₂, 10⁶, 3\u202f‰, ⅓ y Marca™" }))).toEqual([]);
+    const [, of] = composedGlyph(FACES.sans, "₂") ?? [];
+    // Begins below the base line, and is as many commands as the letter that it is made of.
+    expect(of).toMatch(/^m0 [1-9]/);
+    expect(of?.match(/[a-z]/g)).toHaveLength((FACES.sans.glyphs[2]?.[1].match(/[a-z]/g)?.length ?? 0) + 1);
   });
 
   test("letters of Europe are drawn however they were typed", () => {

@@ -1,5 +1,6 @@
 import { THIN_SPACE } from "@nv/spanish";
 import { z } from "zod";
+import { composedGlyph } from "./composed-glyphs.ts";
 
 const Shapes = z.object({
   unitsPerEm: z.number().positive(),
@@ -39,13 +40,11 @@ export const drawnText = (text: string): string =>
 /** Share of a space that a thin one is: few typefaces have it. */
 const THIN_SHARE = 0.5;
 
-/** The advance and the outline of a character; `undefined` where the face has none. */
-export function glyphOf(
-  { glyphs }: Typeface,
-  character: string,
-): readonly [advance: number, outline: string] | undefined {
+/** The advance and the outline of a character, its own or made of others; `undefined` where the face has none. */
+export function glyphOf(face: Typeface, character: string): readonly [advance: number, outline: string] | undefined {
+  const { glyphs } = face;
   const thin = character === THIN_SPACE ? glyphs[" "] : undefined;
-  return glyphs[character] ?? (thin && [thin[0] * THIN_SHARE, ""]);
+  return glyphs[character] ?? (thin && [thin[0] * THIN_SHARE, ""]) ?? composedGlyph(face, character);
 }
 
 /**

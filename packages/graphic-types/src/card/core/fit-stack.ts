@@ -36,6 +36,8 @@ export interface Overflow {
   readonly field: string;
   /** Number of its characters that are too many. */
   readonly characters: number;
+  /** The word that is wider than its line by itself, wherever the text is cut; empty for none. */
+  readonly word: string;
 }
 
 /** Texts one below the other. */
@@ -85,6 +87,16 @@ function setAt(faces: Typefaces, blocks: readonly Block[], widthPx: number, rati
   return { lines, heightPx, descentPx, widthOver };
 }
 
+/** Finds a word that is wider than its line, at the least size of its text. */
+function widestWord(faces: Typefaces, blocks: readonly Block[], widthPx: number): Omit<Overflow, "characters"> | null {
+  for (const { field, text, face, leastPx, isOneLine = false } of blocks) {
+    const words = isOneLine ? [] : text.split(/[\s-]+/);
+    const word = words.find((one) => textWidthPx(faceNamed(faces, face), one, leastPx) > widthPx);
+    if (word !== undefined) return { field, word };
+  }
+  return null;
+}
+
 /** The largest whole number for which something holds that holds for 0 and stops holding somewhere. */
 function lastWhere(most: number, holds: (count: number) => boolean): number {
   let [low, high] = [0, most];
@@ -131,5 +143,6 @@ export function fitStack(faces: Typefaces, blocks: readonly Block[], { widthPx, 
         0,
       ),
   );
-  return { ...set, overflow: { field: longest.field, characters: characters.length - kept } };
+  const over = { field: longest.field, word: "", ...widestWord(faces, written, widthPx) };
+  return { ...set, overflow: { ...over, characters: characters.length - kept } };
 }

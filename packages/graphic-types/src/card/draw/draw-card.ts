@@ -4,7 +4,7 @@ import { relativeLuminance } from "@nv/ui/color";
 import { missingIn, type Typefaces } from "../../core/faces.ts";
 import { presetMark } from "../../core/preset-mark.ts";
 import type { CardConfig } from "../config.ts";
-import type { Block } from "../core/fit-stack.ts";
+import type { Block, Overflow } from "../core/fit-stack.ts";
 import { type CardRatio, type RatioId, ratioOf } from "../core/ratios.ts";
 import type { CardHouse, CardLogo } from "../house.ts";
 import { withHouseNumbers } from "../house-numbers.ts";
@@ -192,13 +192,19 @@ function missingProblems(faces: Typefaces, texts: ReadonlyMap<string, string>): 
     if (missing.length === 0) return [];
     const named = missing.slice(0, TOLD).map(characterName).join(", ");
     const message = `La tipografía no tiene ${missing.length > TOLD ? `${named} y otros` : named}: bórralo o escríbelo de otro modo`;
-    return [{ field, message, characters: null }];
+    return [{ field, message, characters: null, word: "" }];
   });
 }
 
-/** «Sobran 12 caracteres». */
-export const overText = (characters: number): string =>
-  characters === 1 ? "Sobra 1 carácter" : `Sobran ${formatNumber(characters)} caracteres`;
+/** Most of a word that is told of it. */
+const TOLD_WORD = 30;
+
+/** «Sobran 12 caracteres», or which word is wider than a line: no other cut helps it. */
+export function overText({ characters, word }: Pick<Overflow, "characters" | "word">): string {
+  const told = word.length > TOLD_WORD ? `${word.slice(0, TOLD_WORD)}…` : word;
+  if (word !== "") return `La palabra «${told}» no cabe en una línea`;
+  return characters === 1 ? "Sobra 1 carácter" : `Sobran ${formatNumber(characters)} caracteres`;
+}
 
 /**
  * Draws a card in one size. The same card is the same drawing, wherever it is drawn.
@@ -225,10 +231,9 @@ export function drawCard(
   const room = isMap ? drawMapPicture(sheet, ratio, roomOf(ratio)) : roomOf(ratio);
   const body = drawFoot(sheet, config, drawHead(sheet, config, slide, room), logoOf(house, sheet.colours.ground));
   DRAW_BODY[config.template](sheet, config, { rect: body, isWide: isWideRatio(ratio) && !isMap, slide });
-  const problems = sheet.overflows.map(({ field, characters }) => ({
-    field,
-    message: `${overText(characters)} en ${label}`,
-    characters,
+  const problems = sheet.overflows.map(({ field, ...over }) => ({
+    ...{ field, ...over },
+    message: `${overText(over)} en ${label}`,
   }));
   const shapes = hasPicture ? sheet.shapes : sheet.shapes.filter(({ kind }) => kind !== "picture");
   return {

@@ -31,6 +31,8 @@ export interface CardProblem {
   readonly message: string;
   /** Number of characters that are too many, where that is what is wrong; `null` for everything else. */
   readonly characters: number | null;
+  /** The word that is wider than its line by itself; empty for none. */
+  readonly word: string;
 }
 
 /** A card in one size. */

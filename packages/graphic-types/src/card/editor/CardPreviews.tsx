@@ -24,9 +24,11 @@ const NOTHING = { topPx: 0, bottomPx: 0 } as const;
 
 /** Lists what does not fit in one size: «Titular: sobran 12 caracteres». */
 function overIn(problems: readonly CardProblem[], labelOf: Props["labelOf"]): readonly string[] {
-  return problems.flatMap(({ field, characters }) =>
-    characters === null ? [] : [`${labelOf(field)}: ${overText(characters).toLowerCase()}`],
-  );
+  return problems.flatMap(({ field, characters, word }) => {
+    if (characters === null) return [];
+    const over = overText({ characters, word });
+    return [`${labelOf(field)}: ${over.slice(0, 1).toLowerCase()}${over.slice(1)}`];
+  });
 }
 
 /** All the sizes of a card at once, each with what does not fit in it, and whether it goes out. */
