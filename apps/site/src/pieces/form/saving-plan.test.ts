@@ -90,7 +90,7 @@ test("two people in one step: it waits as both left it, and every other step is 
   expect(plan.isSaved).toBe(false);
   // Saved; more is written, and it is still undecided.
   const saved = plan.draft;
-  base = plan.startAfter(saved);
+  base = plan.startAfter(saved, base);
   expect(savingPlan(GRAPHIC_SAVING, { base, saved, written: mine }).isSaved).toBe(true);
   expect(draftConflicts(base, saved, mine)).toMatchObject([
     { field: "config.blocks.0.steps.0.text", label: "Bloque 1 · Texto 1", theirs: "De Eva", mine: "Mío" },

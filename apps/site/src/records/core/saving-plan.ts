@@ -12,8 +12,13 @@ export interface SavingPlan<Draft> {
   readonly isSaved: boolean;
   /** Problems of the fields that the server would not take as they are written: those stay here. */
   readonly leftOut: readonly FieldProblem[];
-  /** Returns what the form starts from once it is saved. @param kept - What the server kept. */
-  readonly startAfter: (kept: Draft) => Draft;
+  /**
+   * Returns what the form starts from once it is saved.
+   *
+   * @param kept - What the server kept.
+   * @param base - Draft that the form starts from now: while it was on its way somebody may have decided, and that stands.
+   */
+  readonly startAfter: (kept: Draft, base: Draft) => Draft;
 }
 
 /** Lists the fields that the server would not take, or did not take. */
@@ -50,7 +55,6 @@ export function savingPlan<Draft extends object>(
   const isApart = base !== saved && !of.isSame(base, saved);
   const sides = { base, theirs: saved, mine: written };
   const settled = isApart ? of.join(sides, "theirs") : written;
-  const open = isApart ? of.join(sides, "base") : written;
   const leftOut = settled === saved ? [] : unkeptIn(of, settled, refused);
   const names = new Set(leftOut.map(({ field }) => field));
   const stays = Object.fromEntries(Object.entries(saved).filter(([name]) => names.has(name)));
@@ -60,6 +64,6 @@ export function savingPlan<Draft extends object>(
     draft,
     isSaved: settled === saved || text === of.keptText(saved) || (sent !== null && text === of.keptText(sent)),
     leftOut,
-    startAfter: (kept) => of.join({ base: settled, theirs: kept, mine: open }, "mine"),
+    startAfter: (kept, now) => of.join({ base: saved, theirs: kept, mine: now }, "mine"),
   };
 }

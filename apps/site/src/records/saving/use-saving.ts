@@ -116,16 +116,16 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   const isRunning = useRef(false);
   /** Draft that was sent and not answered yet, with the version that it would become. */
   const unanswered = useRef<{ readonly plan: SavingPlan<Draft>; readonly version: number } | null>(null);
-  const latest = useRef(draft);
-  latest.current = draft;
+  const latest = useRef(form);
+  latest.current = form;
   useLeaveQuestion(!isSaved || failed !== null);
 
   /** Starts from what was sent, now that it is saved. */
   function settle({ draft: written, startAfter }: SavingPlan<Draft>, kept: Saved): void {
     unanswered.current = null;
-    const start = startAfter(of.toDraft(kept));
+    const start = startAfter(of.toDraft(kept), latest.current.base);
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.rebaseOnSaved(start, kept.version, withFilled(latest.current, written, start));
+    form.rebaseOnSaved(start, kept.version, withFilled(latest.current.draft, written, start));
     setLast({ draft: written, version: kept.version });
     onSaved(kept);
     setSavedAtMs(Date.now());
@@ -183,8 +183,8 @@ export function useSaving<Draft extends object, Saved extends Savable>(
       if (order === "save") return;
       const published = await of.publish(kept, setPreparation);
       // Its version is our own doing, and no news.
-      const start = now.startAfter(of.toDraft(published));
-      form.rebaseOnSaved(start, published.version, withFilled(latest.current, now.draft, start));
+      const start = now.startAfter(of.toDraft(published), latest.current.base);
+      form.rebaseOnSaved(start, published.version, withFilled(latest.current.draft, now.draft, start));
       setLast({ draft: now.draft, version: published.version });
       onSaved(published);
       onPublished?.(published);
@@ -212,7 +212,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }
 
   const payOwed = useEffectEvent(() => {
-    if (owed !== null) void run(latest.current, owed, true);
+    if (owed !== null) void run(latest.current.draft, owed, true);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved meanwhile is in the form with another version of it
   useEffect(() => {
@@ -220,7 +220,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }, [owed, isSaving, form.version]);
 
   const saveQuietly = useEffectEvent(() => {
-    if (!isSaved || failed !== null) void run(latest.current, "save", false);
+    if (!isSaved || failed !== null) void run(latest.current.draft, "save", false);
   });
   /** Time of the first change that is not saved; 0 for none. */
   const unsavedSinceMs = useRef(0);
