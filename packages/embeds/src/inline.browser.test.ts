@@ -16,6 +16,8 @@ const REVISION = "1-0123456789";
 const FACE = `/g/${SLUG}/${REVISION}/faces/nv-muestra.woff2`;
 /** Build of the package `ui`; `npm test` builds it first. */
 const FACES = join(import.meta.dirname, "../../ui/build/fonts");
+/** A script of the article's own, or of who sells its advertisements, that never comes. */
+const SILENT_PATH = "/anuncios.js";
 const WINDOW_PX = { width: 390, height: 844 };
 
 /** A story of one scene: a stage that stays while two cards pass, and the figures that tell it still. */
@@ -83,7 +85,9 @@ describe("a story in an article of another origin", () => {
       const headers = { "content-type": `${type}; charset=utf-8`, "access-control-allow-origin": "*" };
       response.writeHead(status, headers).end(body);
     });
-    newspaper = createServer((_request, response) => {
+    newspaper = createServer((request, response) => {
+      // A server that takes a request and says nothing.
+      if (request.url === SILENT_PATH) return;
       const headers = {
         "content-type": "text/html; charset=utf-8",
         ...(policy && { "content-security-policy": policy }),
@@ -177,6 +181,19 @@ describe("a story in an article of another origin", () => {
     ).toMatchObject({
       ...{ left: 0, width: WINDOW_PX.width },
     });
+    await page.close();
+  });
+
+  test.each([
+    { where: "before", before: `<script src="${SILENT_PATH}" defer></script>`, after: "" },
+    { where: "after", before: "", after: `<script src="${SILENT_PATH}"></script>` },
+  ])("with a script $where it that never comes has the story all the same, and once", async ({ before, after }) => {
+    article = `<!doctype html><title>Nota</title><body style="margin:0">${before}${code()}${after}<p>Después</p>`;
+    const page = await browser.newPage({ viewport: WINDOW_PX });
+    await page.goto(articleUrl, { waitUntil: "commit" });
+    await page.getByText("Después, rojo.").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+    expect(await page.locator(".nv-story").count()).toBe(1);
     await page.close();
   });
 

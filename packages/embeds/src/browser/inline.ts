@@ -17,6 +17,9 @@ const [base = ""] = script instanceof HTMLScriptElement ? script.src.split("/e/v
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
+/** Names of the stories that this copy of the script took in. */
+const taken: string[] = [];
+
 /** As wide as the window, wherever the column stands: the element keeps its place in it, so that nothing that was there moves. */
 function spread(element: HTMLElement, place: HTMLElement): void {
   const { left } = element.getBoundingClientRect();
@@ -86,21 +89,26 @@ function giveUp(element: HTMLElement, error: unknown): void {
   console.warn(error);
 }
 
+/** Takes in the stories that were not there before. */
 function look(): void {
-  const elements = [...document.querySelectorAll<HTMLElement>("nv-grafico[inline]:not([data-nv-seen])")];
-  for (const element of elements) {
+  for (const element of document.querySelectorAll<HTMLElement>("nv-grafico[inline]:not([data-nv-seen])")) {
     element.dataset.nvSeen = "";
     // Until it comes, so that nothing moves when it does; by script, since without one it never comes.
     element.style.minHeight = "100vh";
+    taken.push(element.id);
     show(element).catch((error: unknown) => giveUp(element, error));
   }
-  tellSighting(
-    elements.map(({ id }) => id),
-    base,
-    script,
-  );
 }
 
-// It may be loaded before the articles's own parts are there.
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", look);
-else look();
+look();
+const tell = () => tellSighting(taken, base, script);
+if (document.readyState === "loading") {
+  // A script of the article's own may keep its end from coming for minutes: a story begins as soon as it is there itself.
+  const coming = new MutationObserver(look);
+  coming.observe(document, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => {
+    coming.disconnect();
+    look();
+    tell();
+  });
+} else tell();
