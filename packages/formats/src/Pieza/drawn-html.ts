@@ -38,9 +38,13 @@ function legendWith(
     .join("");
 }
 
-/** Writes the legend of a drawing, whose pictures may be shown again. */
-export const legendHtml = ({ legend }: PieceDrawing, prefix: string): string =>
-  legendWith(legend, prefix, (open, inside, at) => `${open}<g id="${keyId(prefix, at)}">${inside}</g>`);
+/** Writes the legend of a drawing, whose pictures may be shown again. @param isTold - Whether it is told to who does not see it: a scene is not. */
+export const legendHtml = ({ legend }: PieceDrawing, prefix: string, isTold: boolean): string =>
+  legendWith(
+    legend,
+    prefix,
+    (open, inside, at) => `${isTold ? open : open.replaceAll(TOLD, "")}<g id="${keyId(prefix, at)}">${inside}</g>`,
+  );
 
 /** Writes a copy of the legend of a drawing. @param isFirst - The first is told to who does not see it, and the others are the same. */
 export const legendCopy = ({ legend }: PieceDrawing, prefix: string, isFirst: boolean): string =>

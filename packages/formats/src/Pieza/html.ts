@@ -63,7 +63,7 @@ function sceneParts(block: PiezaBlock, piece: ResolvedPiece, drawing: PieceDrawi
       .filter(([svg]) => svg !== "")
       .map(([svg, place]) => `<g class="nv-mark nv-mark--${place}">${svg}</g>`)
       .join("");
-  const drawn = `<div class="${drawing.className} nv-drawn" data-state="0">${legendHtml(drawing, prefix)}${sheetsHtml(drawing, prefix, marks)}</div>`;
+  const drawn = `<div class="${drawing.className} nv-drawn" data-state="0">${legendHtml(drawing, prefix, false)}${sheetsHtml(drawing, prefix, marks)}</div>`;
   const scene = `<div class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${drawn}${sourceHtml(piece, "p")}</div>`;
   const seen = steps.map(({ alt }) => alt || piece.altText);
   return {
@@ -97,7 +97,7 @@ function fixedParts(block: PiezaBlock, piece: ResolvedPiece, selector: string): 
   const texts = flowItems(block, "div", ({ text }) => wordsHtml(text));
   const own = { scene: "", stills: [], said: [] };
   if (drawing !== null) {
-    const shown = `<div class="${drawing.className} nv-drawn">${legendHtml(drawing, prefix)}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;
+    const shown = `<div class="${drawing.className} nv-drawn">${legendHtml(drawing, prefix, true)}<div role="img" aria-label="${escapeHtml(piece.altText)}">${sheetsHtml(drawing, prefix, () => "")}</div></div>`;
     const figure = `<figure class="nv-piece"${versionOf(piece)}>${headHtml(piece)}${shown}${sourceHtml(piece, "figcaption")}</figure>`;
     return {
       ...own,

@@ -24,7 +24,7 @@ test.each(["Soria", "Teruel", "Melilla"])(
     expect(drawing?.parts.filter(({ lit }) => lit !== "")).toEqual([part]);
     const [, variable = ""] = /^(--k\d+):1/.exec(part?.lit ?? "") ?? [];
     const [, scale = ""] = /<g class="ea"[^>]* transform="scale\(([\d.]+)\)"/.exec(svg) ?? [];
-    const own = /<path [^>]*>(?=<\/g>)/.exec(svg)?.[0] ?? "";
+    const own = svg.match(/<path [^>]*>(?=<\/g>)/g)?.at(-1) ?? "";
     expect(own).toContain(`fill-opacity="var(${variable},`);
     const [, x = "", y = ""] = / d="[Mm](-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(own) ?? [];
     const [left, top] = [Number(x) * Number(scale), Number(y) * Number(scale)];
@@ -39,28 +39,31 @@ test.each(["Soria", "Teruel", "Melilla"])(
 /** Weight of a sticky scene with five states, bytes: what a phone on a slow line has in half a second. */
 const MOST_BYTES = 30_000;
 
-test("a scene of all provinces with five states is a light one, with one legend that its copies point to", () => {
-  const spoken = ["Soria", "Teruel", "Madrid", "Sevilla", "Lugo"];
-  const drawing = areaMapStoryDrawing(areaMapExample.config, input, (name) => spoken.includes(name));
-  const source = "graphic:mapa";
-  const block: Block = {
-    ...{ id: "mapa", format: "Pieza", settings: { piece: source, way: "steps" } },
-    steps: spoken.map((name, at) => ({
-      ...{ id: `p${at}`, text: `En ${name}.`, alt: "", align: "center" as const },
-      data: { lit: [name], mark: "", near: at % 2 === 0 ? [] : [name] },
-    })),
-  };
-  const piece = {
-    ...{ label: "Mapa", src: "https://example.org/g/mapa/1/", title: "Un mapa", altText: "Un mapa.", drawing },
-    ...{ heading: "", subheading: "", sourceLine: "", credit: "", heightsPx: [], picture: null },
-  };
-  const { html, css } = writeBlock(block, {
-    ...{ file: () => expect.unreachable(), srcOf: () => "", built: () => "", isFirst: true },
-    around: { chapters: [], head: "", piece: () => piece },
-  });
-  expect(Buffer.byteLength(html + css)).toBeLessThan(MOST_BYTES);
-  // The scene and the first still tell it, for two widths each; it is drawn once.
-  expect(html.match(/aria-label="Leyenda de /g)).toHaveLength(4);
-  expect(html.match(/<rect [^>]*fill="var\(--c0\)"/g)).toHaveLength(2);
-  expect(html.match(/<use href="#b-mapa-k[01]"\/>/g)).toHaveLength(2 * spoken.length);
-});
+test.each(["none", "names", "values", "both"] as const)(
+  "a scene of all provinces with five states is a light one, labelled by %s, with one legend that its copies point to",
+  (labels) => {
+    const spoken = ["Soria", "Teruel", "Madrid", "Sevilla", "Lugo"];
+    const drawing = areaMapStoryDrawing({ ...areaMapExample.config, labels }, input, (name) => spoken.includes(name));
+    const source = "graphic:mapa";
+    const block: Block = {
+      ...{ id: "mapa", format: "Pieza", settings: { piece: source, way: "steps" } },
+      steps: spoken.map((name, at) => ({
+        ...{ id: `p${at}`, text: `En ${name}.`, alt: "", align: "center" as const },
+        data: { lit: [name], mark: "", near: at % 2 === 0 ? [] : [name] },
+      })),
+    };
+    const piece = {
+      ...{ label: "Mapa", src: "https://example.org/g/mapa/1/", title: "Un mapa", altText: "Un mapa.", drawing },
+      ...{ heading: "", subheading: "", sourceLine: "", credit: "", heightsPx: [], picture: null },
+    };
+    const { html, css } = writeBlock(block, {
+      ...{ file: () => expect.unreachable(), srcOf: () => "", built: () => "", isFirst: true },
+      around: { chapters: [], head: "", piece: () => piece },
+    });
+    expect(Buffer.byteLength(html + css)).toBeLessThan(MOST_BYTES);
+    // The first still tells it, for two widths; it is drawn once.
+    expect(html.match(/aria-label="Leyenda de /g)).toHaveLength(2);
+    expect(html.match(/<rect [^>]*fill="var\(--c0\)"/g)).toHaveLength(2);
+    expect(html.match(/<use href="#b-mapa-k[01]"\/>/g)).toHaveLength(2 * spoken.length);
+  },
+);

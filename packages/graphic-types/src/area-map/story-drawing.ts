@@ -53,6 +53,16 @@ const AREAS = '<g class="ea"';
 const litPaint = (at: number) =>
   `fill-opacity="var(--k${at},var(--nv-far,1))" stroke="var(--j${at},var(--m-halo))" stroke-width="var(--w${at},.7)"`;
 
+/** Writes the paint of a class once for all its areas. @param paths - Paths, each with its paint before its `d`. */
+function groupedByPaint(paths: readonly string[]): string {
+  const byPaint = new Map<string, string[]>();
+  for (const path of paths) {
+    const [, paint = "", shape = path] = /^<path ([^>]*) (d="[^"]*"\/>)$/.exec(path) ?? [];
+    byPaint.set(paint, [...(byPaint.get(paint) ?? []), `<path ${shape}`]);
+  }
+  return [...byPaint].map(([paint, shapes]) => `<g ${paint}>${shapes.join("")}</g>`).join("");
+}
+
 /** Gives the areas that are lit a paint and an edge of their own, over the others. @param litAt - Their places among all. */
 function litPaths(svg: string, litAt: ReadonlySet<number>): string {
   const from = svg.indexOf(AREAS);
@@ -62,7 +72,7 @@ function litPaths(svg: string, litAt: ReadonlySet<number>): string {
   const paths = svg.slice(start, end).split(/(?=<path )/);
   const lit = paths.flatMap((path, at) => (litAt.has(at) ? path.replace("<path ", `<path ${litPaint(at)} `) : []));
   const others = paths.filter((_path, at) => !litAt.has(at));
-  return svg.slice(0, start) + others.join("") + lit.join("") + svg.slice(end);
+  return svg.slice(0, start) + groupedByPaint(others) + lit.join("") + svg.slice(end);
 }
 
 const LABELS = /<g class="l ([mw])"/;

@@ -23,7 +23,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 /** Draws areas in the look of their classes, with the frame of the islands that stand beside them. */
 export function classedMap(ground: BasemapPlane, look: AreaLook, beside: BesideAreas = {}): ClassedMap {
   const { under = "", over = "", attributes = "", grids } = beside;
-  const drawn = drawAreas(ground, look, grids);
+  const drawn = drawAreas(ground, look, { grids, lettersOver: over.length });
   const { inset } = ground.map;
   const box =
     inset === null

@@ -44,13 +44,13 @@ const COARSENESSES: readonly Coarseness[] = [
 ];
 
 /** Coarseness of a drawing inside a story, the finest first: a reader is brought near to it, so its corners stay where they are. */
-const STORY_COARSENESSES: readonly Coarseness[] = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1.1].map((tolerancePx) => ({
+const STORY_COARSENESSES: readonly Coarseness[] = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1.1, 1.3, 1.5].map((tolerancePx) => ({
   stepPx: 0.5,
   tolerancePx,
 }));
 
-/** Letters of the areas with which a scene of a story, its legend and five states included, stays under 30 kB. */
-const MOST_STORY_LETTERS = 17_500;
+/** Letters of the areas and of what lies over them with which a scene of a story, its legend and five states included, stays under 30 kB. */
+const MOST_STORY_LETTERS = 20_500;
 
 /** Place of the finest of them for areas that are painted by class. */
 const FIRST_OF_MANY = 2;
@@ -201,14 +201,25 @@ function fineLines({ plane }: BasemapPlane, spokenOf: (area: PlaneArea) => boole
   return { lines: new Set(lines.map((line) => (line < 0 ? ~line : line))), tolerancePx: FINEST_PX };
 }
 
+/** What is known around the areas that are drawn. */
+interface Around {
+  readonly grids?: KeptGrids | undefined;
+  /** Letters of what lies over them, such as their names. */
+  readonly lettersOver?: number;
+}
+
 /** Draws the areas of a map, as coarse as its page must be to be light. */
-export function drawAreas(ground: BasemapPlane, look: AreaLook, grids = keptGrids(ground)): DrawnAreas {
+export function drawAreas(
+  ground: BasemapPlane,
+  look: AreaLook,
+  { grids = keptGrids(ground), lettersOver = 0 }: Around = {},
+): DrawnAreas {
   const { spokenOf } = look;
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   let svg = "";
   const isInStory = isEach && spokenOf !== undefined;
   const fine = isInStory ? fineLines(ground, spokenOf) : undefined;
-  const mostLetters = isInStory ? MOST_STORY_LETTERS : MOST_LETTERS;
+  const mostLetters = isInStory ? MOST_STORY_LETTERS - lettersOver : MOST_LETTERS;
   // So many areas are never light enough at the finest.
   const tried = isInStory ? STORY_COARSENESSES : COARSENESSES;
   const first = isInStory ? 0 : Math.max(grids.lastAt, isEach ? 0 : FIRST_OF_MANY);

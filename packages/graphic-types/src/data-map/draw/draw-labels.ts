@@ -22,6 +22,9 @@ const WIDER_SHARE = 1.15;
 
 const LINE_HEIGHT = 1.15;
 
+/** Share of its size that the base of the first line is under the top of a label. */
+const BASELINE = 0.88;
+
 /** Draws the labels of areas for frames of a width: those for which there is room on their area. */
 export function drawLabels(
   { plane, topPx, heightPx }: BasemapPlane,
@@ -55,14 +58,20 @@ export function drawLabels(
   );
   const { placed } = placeLabels(wanted, { widthPx: DRAWN_WIDTH_PX, heightPx });
   const labelOf = new Map(wanted.map((label) => [label.id, label]));
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const texts = placed.flatMap(({ id, x, y, width }) =>
-    (labelOf.get(id)?.lines ?? []).map(
-      (line, at) =>
-        `<text ${paint(`t-${labelOf.get(id)?.className ?? "cn"}`)} x="${round(x + width / 2)}" y="${round(y + topPx + sizePx * (0.88 + at * LINE_HEIGHT))}">${escapeHtml(line)}</text>`,
-    ),
-  );
-  return texts.length === 0
+  // The paint of a class is written once for all its labels: none lies over another.
+  const byClass = new Map<string, string[]>();
+  for (const { id, x, y, width } of placed) {
+    const { lines = [], className = "cn" } = labelOf.get(id) ?? {};
+    const texts = byClass.get(className) ?? [];
+    byClass.set(className, texts);
+    const middle = Math.round(x + width / 2);
+    // Below by the size of its letters: a story that brings a reader near to an area makes them smaller.
+    const below = `<tspan x="${middle}" dy="${LINE_HEIGHT}em">`;
+    const told = lines.map((line, at) => (at === 0 ? escapeHtml(line) : `${below}${escapeHtml(line)}</tspan>`));
+    texts.push(`<text x="${middle}" y="${Math.round(y + topPx + sizePx * BASELINE)}">${told.join("")}</text>`);
+  }
+  const groups = [...byClass].map(([className, texts]) => `<g ${paint(`t-${className}`)}>${texts.join("")}</g>`);
+  return groups.length === 0
     ? ""
-    : `<g class="l ${frame === "phone" ? "m" : "w"}" font-size="${round(sizePx)}">${texts.join("")}</g>`;
+    : `<g class="l ${frame === "phone" ? "m" : "w"}" font-size="${Math.round(10 * sizePx) / 10}">${groups.join("")}</g>`;
 }
