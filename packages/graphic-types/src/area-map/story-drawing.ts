@@ -77,9 +77,11 @@ function litPaths(svg: string, litAt: ReadonlySet<number>): string {
 
 const LABELS = /<g class="l ([mw])"/;
 
-/** Labels without the classes of their page. */
+/** Labels without the classes of their page, as large from near as from afar: rules of style do not reach the copies, an attribute does. */
 const labelsSvg = (svg: string) =>
-  svg.replace(LABELS, '<g text-anchor="middle" stroke-width=".22em" stroke-linejoin="round" paint-order="stroke"');
+  svg
+    .replace(LABELS, '<g text-anchor="middle" stroke-width=".22em" stroke-linejoin="round" paint-order="stroke"')
+    .replace(/ font-size="([\d.]+)"/, ' font-size="calc($1px/var(--nv-z,1))"');
 
 /**
  * A map that a story carries inside: its areas can be lit and come near to, by their names.

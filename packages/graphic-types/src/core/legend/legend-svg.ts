@@ -18,7 +18,7 @@ interface LegendLook {
 function rampSvg({ box, colours }: Extract<LegendPart, { shape: "ramp" }>, id: string): string {
   const last = Math.max(1, colours.length - 1);
   const stops = colours.map(
-    (colour, at) => `<stop offset="${tenths((100 * at) / last)}%" style="stop-color:${escapeHtml(colour)}"/>`,
+    (colour, at) => `<stop offset="${tenths((100 * at) / last)}%" stop-color="${escapeHtml(colour)}"/>`,
   );
   const rect = `x="${tenths(box.left)}" y="${tenths(box.top)}" width="${tenths(box.right - box.left)}" height="${tenths(box.bottom - box.top)}"`;
   return `<linearGradient id="${escapeHtml(id)}">${stops.join("")}</linearGradient><rect ${rect} fill="url(#${escapeHtml(id)})"/>`;

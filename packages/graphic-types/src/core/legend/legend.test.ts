@@ -109,6 +109,8 @@ describe("a legend as SVG", () => {
     expect(svg).toContain('role="img" aria-label="Leyenda: de 3,0 a 12,5"');
     expect(svg).toContain('<linearGradient id="k7">');
     expect(svg).toContain('fill="url(#k7)"');
+    // The policy of a published page takes no style of an element: its ramp would be black.
+    expect(svg).not.toContain("style=");
   });
 
   test("shows what has no value as a rim without colour", () => {
