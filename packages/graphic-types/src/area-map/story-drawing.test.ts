@@ -62,8 +62,8 @@ test.each(["none", "names", "values", "both"] as const)(
     });
     expect(Buffer.byteLength(html + css)).toBeLessThan(MOST_BYTES);
     // Its copies are come near to as well, and no rule of style reaches into them.
-  expect(html.includes("font-size=\"calc(")).toBe(labels !== "none");
-  // The first still tells it, for two widths; it is drawn once.
+    expect(html.includes('font-size="calc(')).toBe(labels !== "none");
+    // The first still tells it, for two widths; it is drawn once.
     expect(html.match(/aria-label="Leyenda de /g)).toHaveLength(2);
     expect(html.match(/<rect [^>]*fill="var\(--c0\)"/g)).toHaveLength(2);
     expect(html.match(/<use href="#b-mapa-k[01]"\/>/g)).toHaveLength(2 * spoken.length);

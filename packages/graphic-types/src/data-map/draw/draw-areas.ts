@@ -201,7 +201,7 @@ function fineLines({ plane }: BasemapPlane, spokenOf: (area: PlaneArea) => boole
   return { lines: new Set(lines.map((line) => (line < 0 ? ~line : line))), tolerancePx: FINEST_PX };
 }
 
-/** What is known around the areas that are drawn. */
+/** Surroundings of the areas that are drawn. */
 interface Around {
   readonly grids?: KeptGrids | undefined;
   /** Letters of what lies over them, such as their names. */
