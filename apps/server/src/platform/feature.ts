@@ -35,6 +35,8 @@ export interface OpenFeature {
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
   /** The kinds whose orders undo each other: they are carried out one after the other, in the order in which they were given. */
   readonly orderedJobs?: readonly string[];
+  /** Kinds of which nothing is begun right now, because somebody waits for the machine. Asked often. */
+  heldJobs?(): readonly string[];
   /** Told of every answer of every route. */
   onAnswer?(answer: RouteAnswer): void;
   /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */

@@ -97,6 +97,7 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
     features.flatMap(({ waitingJobs = [] }) => waitingJobs),
     Object.assign({}, ...features.map(({ waitingAtOnce }) => waitingAtOnce ?? {})),
     features.flatMap(({ orderedJobs = [] }) => orderedJobs),
+    () => features.flatMap((feature) => feature.heldJobs?.() ?? []),
   );
   const sweeps = startSweeps([opened, ...features], log);
   return {

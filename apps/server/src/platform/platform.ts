@@ -193,12 +193,14 @@ export interface OpenPlatform {
    * @param waitingKinds - Those of them that wait for other sites.
    * @param waitingAtOnce - How many pieces of one of those a process does at once, where it is more than one.
    * @param orderedKinds - Those whose orders are carried out one after the other, as they were given.
+   * @param heldKinds - Those of which nothing is begun right now.
    */
   startWork(
     handlers: JobHandlers,
     waitingKinds?: readonly string[],
     waitingAtOnce?: Readonly<Record<string, number>>,
     orderedKinds?: readonly string[],
+    heldKinds?: () => readonly string[],
   ): Worker;
   /** Does what is due, at the start and every half minute. */
   sweep(): Promise<void>;
@@ -360,7 +362,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
         now,
       });
     },
-    startWork: (handlers, waitingKinds = [], waitingAtOnce = {}, orderedKinds = []) =>
+    startWork: (handlers, waitingKinds = [], waitingAtOnce = {}, orderedKinds = [], heldKinds = () => []) =>
       startWorker({
         ...queue,
         handlers: { ...handlers, ...files.jobs, [BLOBS_JOB]: createBlobsHandler(publishing) },
@@ -368,6 +370,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
         waitingKinds,
         waitingAtOnce,
         orderedKinds,
+        heldKinds,
         log,
       }),
     async sweep() {

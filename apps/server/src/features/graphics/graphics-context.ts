@@ -6,6 +6,7 @@ import { findBySlug } from "../../platform/records/records.repository.ts";
 import type { RecordsContext } from "../../platform/records/records-context.ts";
 import { type RecordRow, recordsDb } from "../../platform/records/records-tables.ts";
 import { GRAPHICS } from "./graphics-collection.ts";
+import { createGivingWay, type GivingWay } from "./pictures/gives-way.ts";
 import type { GraphicColumns, GraphicsDb, GraphicsTables } from "./schema/tables.ts";
 
 /** Dependencies of the registry. */
@@ -14,6 +15,8 @@ export interface GraphicsContext extends Platform {
   readonly records: RecordsContext<GraphicColumns, GraphicFields>;
   /** Reader of the letters that pictures are drawn with, in the style that holds now. */
   readonly faces: FacesReader;
+  /** Lets pictures that nobody waits for give way to what somebody writes. */
+  readonly way: GivingWay;
 }
 
 /** Creates the dependencies of the registry, on a platform. */
@@ -27,6 +30,7 @@ export function graphicsContext(platform: Platform): GraphicsContext {
     ...platform,
     db: platform.database.kysely.$extendTables<GraphicsTables>(),
     records: { ...platform, db: recordsDb(platform.database), collection: GRAPHICS },
+    way: createGivingWay(platform.now),
     faces: async () => houseLetters(letters, (await platform.house.current()).style),
   };
 }

@@ -56,6 +56,7 @@ export function openGraphics(context: GraphicsContext): OpenFeature {
     },
     // Examples that are brought and taken away at once would meet half way.
     orderedJobs: [EXAMPLES_JOB],
+    heldJobs: () => (context.way.isAsked() ? [PICTURE_JOB, THUMBNAIL_JOB] : []),
     async sweep() {
       await reconcileAll(context.records);
       await links.sweep();

@@ -137,6 +137,7 @@ export function createGraphics(context: GraphicsContext, endLinks: () => Promise
     },
     /** HTML of what was not saved yet. */
     async previewDraft(fields: GraphicFields, slug: string, actor: Actor): Promise<string> {
+      context.way.note();
       requireFinished(fields.config, context.datawrapper.settings.cdnBase);
       const { config } = normalizeConfig(fields.config, context.datawrapper.settings.cdnBase);
       const wanted = { slug, heightsPx: [], place: "preview", actor, mayStandIn: true } as const;

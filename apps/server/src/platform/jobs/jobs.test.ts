@@ -236,6 +236,18 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     await until(async () => (await Promise.all([...waiting, long].map(state))).every((one) => one === "done"));
   });
 
+  test("work that is held is left in the queue, and done once it is not", async () => {
+    let held = ["miniatura"];
+    const handlers: JobHandlers = { miniatura: async () => null, otra: async () => null };
+    workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, heldKinds: () => held, ...FAST }));
+    const waiting = await order("miniatura");
+    const other = await order("otra");
+    await until(async () => (await state(other)) === "done");
+    expect(await state(waiting)).toBe("queued");
+    held = [];
+    await until(async () => (await state(waiting)) === "done");
+  });
+
   test("orders that undo each other are carried out as they were given, whichever process has room", async () => {
     const done: string[] = [];
     const release: (() => void)[] = [];

@@ -29,6 +29,8 @@ export interface WorkerDeps extends Omit<RunDeps, "owner" | "leaseMs"> {
   readonly waitingAtOnce?: Readonly<Record<string, number>>;
   /** Kinds of work of which the earlier order is over before the next begins, in whatever process. */
   readonly orderedKinds?: readonly string[];
+  /** Kinds of work that nothing is taken up of right now: what nobody waits for, while somebody waits for the machine. Asked each time that there is room. */
+  readonly heldKinds?: () => readonly string[];
 }
 
 /** Background work under way. */
@@ -48,6 +50,7 @@ export function startWorker({
   waitingKinds = [],
   waitingAtOnce = {},
   orderedKinds = [],
+  heldKinds = () => [],
   ...deps
 }: WorkerDeps): Worker {
   const { db, now, clock, events, log } = deps;
@@ -65,7 +68,7 @@ export function startWorker({
     const kinds = kindsUnderWay();
     const long = kinds.some((kind) => longKinds.includes(kind)) ? longKinds : [];
     const isFull = (kind: string) => kinds.filter((one) => one === kind).length >= (waitingAtOnce[kind] ?? 1);
-    return [...long, ...waitingKinds.filter(isFull)];
+    return [...long, ...waitingKinds.filter(isFull), ...heldKinds()];
   }
 
   /** Takes up work while there is some and room for it. */
