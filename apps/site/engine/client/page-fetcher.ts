@@ -1,8 +1,9 @@
-import docusaurus from "@docusaurus/core/lib/client/docusaurus";
+import preload from "@docusaurus/core/lib/client/preload";
 import { SESSION_MARK } from "../../src/frame/session/session-mark";
 import { linkedPage } from "./core/linked-page";
 import { mayPrefetch } from "./core/prefetch-policy";
 import { createPrefetchQueue } from "./core/prefetch-queue";
+import { prefetchPage } from "./prefetch-page";
 
 /** First signs of life of the person: until one of them, the network belongs to the page that they asked for. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
@@ -29,7 +30,7 @@ function connectionHint() {
     : undefined;
 }
 
-const queue = createPrefetchQueue({ prefetch: docusaurus.prefetch, whenIdle, isAllowed });
+const queue = createPrefetchQueue({ prefetch: prefetchPage, whenIdle, isAllowed });
 
 if (typeof window !== "undefined") {
   for (const sign of FIRST_SIGNS) window.addEventListener(sign, queue.open, { once: true, passive: true });
@@ -40,7 +41,7 @@ const pageFetcher = Object.freeze({
   prefetch: (link: string) => queue.add(linkedPage(link)),
   preload: (path: string) =>
     // A failed preload is not a failed visit: the visit itself asks again and shows what happened.
-    isAllowed() ? Promise.resolve(docusaurus.preload(path)).catch(() => false) : Promise.resolve(false),
+    isAllowed() ? preload(path).catch(() => false) : Promise.resolve(false),
 });
 
 // biome-ignore lint/style/noDefaultExport: stands in for a framework module with a default export

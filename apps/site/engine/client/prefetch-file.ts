@@ -17,7 +17,7 @@ let last: Promise<void> = Promise.resolve();
  *
  * @param address - Of the file, in this origin.
  */
-async function prefetchFile(address: string): Promise<void> {
+export async function prefetchFile(address: string): Promise<void> {
   if (asked.has(address)) return;
   asked.add(address);
   last = last.then(() => fetchAhead(address));
@@ -39,6 +39,3 @@ async function fetchAhead(address: string): Promise<void> {
     asked.delete(address);
   }
 }
-
-// biome-ignore lint/style/noDefaultExport: stands in for a framework module with a default export
-export default prefetchFile;

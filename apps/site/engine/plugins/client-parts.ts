@@ -29,14 +29,14 @@ const REPLACEMENTS: readonly Replacement[] = [
   { request: /^\.\/preload$/, from: /clientEntry\.js$/, by: "first-preload.ts" },
   // Prefetches only with a session. Specification, section 7.
   { request: /^\.\/docusaurus$/, by: "page-fetcher.ts" },
-  // Prefetches that every browser's reading of the policy lets through.
-  { request: /^\.\/prefetch$/, from: /client[\\/]docusaurus\.js$/, by: "prefetch-file.ts" },
   // The words of the banner. Specification, section 8.
   { request: /^\.\/BaseUrlIssueBanner$/, by: "BaseUrlBanner.tsx" },
   // The head of the document, which the library finds as it was in a tenth of a second of a phone.
   { request: /^react-helmet-async$/, by: "head.ts", isForBrowser: true },
   // Its helpers, without the library that its index brings: 3 kB less on every page.
   { request: /^@docusaurus\/utils-common$/, by: "utils-common.ts" },
+  // No path of this site has parameters: 1 kB.
+  { request: /^path-to-regexp$/, from: /react-router[\\/]/, by: "literal-paths.ts", isForBrowser: true },
   // Asked for by the one function of the router that nothing calls: 1 kB.
   { request: /^hoist-non-react-statics$/, by: "hoist-statics.ts", isForBrowser: true },
 ];

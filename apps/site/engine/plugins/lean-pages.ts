@@ -4,7 +4,7 @@ import { simpleHash } from "@docusaurus/utils";
 
 /** Generated data that every page, or every document, carries. */
 const DATA =
-  /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
+  /[\\/]\.docusaurus[\\/](docusaurus\.config\.mjs|globalData\.json|registry\.js|routes\.js|routesChunkNames\.json|site-metadata\.json|docusaurus-plugin-content-docs[\\/]default[\\/]p[\\/]docs-\w+\.json)$/;
 
 /** Schemas of the library, with what only the server asks of them, and its words for what is wrong. */
 const SCHEMAS = /[\\/]zod[\\/]v4[\\/](classic[\\/]schemas|locales[\\/]en)\.js$/;
@@ -26,6 +26,16 @@ const OF_TYPES =
 /** More than the framework's own groups. */
 const PRIORITY = 45;
 
+/** The framework's plugin that gives every page the number of each part by its name, for its own way of fetching ahead, which is not ours. */
+const NAMES_PLUGIN = "ChunkAssetPlugin";
+
+/** Takes the names of parts out of what every page carries. @throws {Error} When the framework has no such plugin. */
+function leaveOutNames(config: { plugins?: unknown[] }): void {
+  const at = config.plugins?.findIndex((plugin) => plugin?.constructor.name === NAMES_PLUGIN) ?? -1;
+  if (at < 0) throw new Error(`There is no ${NAMES_PLUGIN} in this version of the framework: see engine/UPGRADE.md.`);
+  config.plugins?.splice(at, 1);
+}
+
 /**
  * Makes what every page carries light: of the framework's generated data and of the schemas' library, what a page reads; of the parts that draw a document, one
  * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it. What every type of
@@ -36,13 +46,15 @@ const PRIORITY = 45;
 export default function leanPagesPlugin(): Plugin {
   return {
     name: "nv-lean-pages",
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
       // What prints the pages reads the data whole.
       if (isServer) return undefined;
+      leaveOutNames(config);
       return {
-        // By its number: its name, as random as the hash, would come twice with every page for each file of the site.
+        // By its number: its name, as random as the hash, would come twice with every page for each file of the site. Six signs of the hash tell
+        // two versions of one part from each other.
         ...(process.env.NODE_ENV === "production" && {
-          output: { chunkFilename: "assets/js/[id].[contenthash:8].js" },
+          output: { chunkFilename: "assets/js/part.[id]-[contenthash:6].js" },
         }),
         module: { rules: [{ test: [DATA, SCHEMAS], use: [path.resolve(__dirname, "../lean/lean-data-loader.ts")] }] },
         optimization: {

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
+import { PAGE_GROUPS } from "../../page-groups";
 import { htmlFileOf } from "../catalogue/html-file";
+import { PAGE_SCRIPTS_FILE } from "../client/page-scripts-file";
 import { firstFontsTags } from "../fonts/first-fonts";
 import { withHeadTags } from "./head-tags";
 import { allPages, readChunkFinder } from "./route-pages";
@@ -28,7 +30,8 @@ async function compileWhole(file: string): Promise<void> {
  * After the build, names in each page the fonts of its first paint, the style sheets of its parts and the scripts that it will ask for once the program runs, and
  * puts the program before everything else that comes: it is the largest, and nothing works without it. Those scripts are compiled whole.
  *
- * Without it the browser learns of the scripts only after downloading and running the program: one round trip later.
+ * Without it the browser learns of the scripts only after downloading and running the program: one round trip later. The same scripts, by page, are listed
+ * for who fetches pages ahead.
  */
 export default function preloadTagsPlugin(): Plugin {
   return {
@@ -51,10 +54,15 @@ export default function preloadTagsPlugin(): Plugin {
             .map((file) => `<link rel="stylesheet" href="/${file}">`)
             .join("");
           await writeFile(htmlFile, withHeadTags(html, { fontTags, sheetTags, scriptTags }));
-          return [...scriptsOf(html), ...asked];
+          return { page: decodeURI(page), scripts, files: [...scriptsOf(html), ...asked] };
         }),
       );
-      await Promise.all([...new Set(pages.flat())].map((file) => compileWhole(path.join(outDir, file))));
+      const forEverybody = pages.filter(({ page }) => PAGE_GROUPS[page] === undefined);
+      const scriptsByPage = forEverybody.map(({ page, scripts }) => [page, scripts.map((file) => `/${file}`)]);
+      await writeFile(path.join(outDir, PAGE_SCRIPTS_FILE), JSON.stringify(Object.fromEntries(scriptsByPage)));
+      await Promise.all(
+        [...new Set(pages.flatMap(({ files }) => files))].map((file) => compileWhole(path.join(outDir, file))),
+      );
     },
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { leanDocsVersion, leanGlobalData, leanRegistry, leanSettings } from "./lean-data.ts";
+import {
+  leanDocsVersion,
+  leanGlobalData,
+  leanRegistry,
+  leanRouteParts,
+  leanRoutes,
+  leanSettings,
+  leanSiteMetadata,
+} from "./lean-data.ts";
 
 const SETTINGS = {
   title: "Equipo",
@@ -72,22 +80,64 @@ test.each([leanGlobalData, leanDocsVersion])("data of another shape stop the bui
   expect(() => lean('{"otra":1}')).toThrow();
 });
 
-test("parts of pages come by their numbers, without the names of their files", () => {
-  const name = '@site/content/docs/Con "comillas".mdx';
-  const file = JSON.stringify(name);
-  const bring = `() => import(/* webpackChunkName: "0058b4c6" */ ${file})`;
-  const registry = [
-    "export default {",
-    `  "0058b4c6": [${bring}, ${file}, require.resolveWeak(${file})],`,
-    '  "01a85c17": [() => import("@theme/Tag"), "@theme/Tag", require.resolveWeak("@theme/Tag")],};',
-  ].join("\n");
+const NAME = '@site/content/docs/Con "comillas".mdx';
+const FILE = JSON.stringify(NAME);
+const BRING = `() => import(/* webpackChunkName: "0058b4c6" */ ${FILE})`;
+const REGISTRY = [
+  "export default {",
+  `  "0058b4c6": [${BRING}, ${FILE}, require.resolveWeak(${FILE})],`,
+  '  "01a85c17": [() => import("@theme/Tag"), "@theme/Tag", require.resolveWeak("@theme/Tag")],};',
+].join("\n");
 
-  const lean = leanRegistry(registry);
-
-  expect(lean).toContain(`[${bring}, "", require.resolveWeak(${file})],`);
-  expect(lean).toContain('[() => import("@theme/Tag"), "", require.resolveWeak("@theme/Tag")],};');
+const ROUTE_PARTS = JSON.stringify({
+  "/docs-60b": { __comp: "01a85c17", __context: { plugin: "0058b4c6" } },
+  "/docs-86d": { __comp: "01a85c17", items: [{ content: "0058b4c6" }] },
+  "/docs/L'Aquila-6d2": { __comp: "0058b4c6" },
 });
 
-test("a list of parts that is written in another way stops the build", () => {
+test("parts of pages come by their place in the list, without the names of their files", () => {
+  expect(leanRegistry(REGISTRY)).toBe(
+    ["export default {", `  0: [${BRING}],`, '  1: [() => import("@theme/Tag")],};'].join("\n"),
+  );
+});
+
+test("each route has its parts by their places, under its own place", () => {
+  expect(JSON.parse(leanRouteParts(ROUTE_PARTS, REGISTRY))).toEqual({
+    "-0": { __comp: 1, __context: { plugin: 0 } },
+    "-1": { __comp: 1, items: [{ content: 0 }] },
+    "-2": { __comp: 0 },
+  });
+});
+
+test("routes name their parts by their places; that of whatever is not there stays", () => {
+  const routes = (...components: string[]) => components.map((component) => `{ path: '/x', component: ${component} }`);
+  const lean = leanRoutes(
+    routes(
+      "ComponentCreator('/docs', '60b')",
+      "ComponentCreator('/docs', '86d')",
+      "ComponentCreator('/docs/L\\'Aquila', '6d2')",
+      "ComponentCreator('*')",
+    ).join(),
+    ROUTE_PARTS,
+  );
+
+  expect(lean).toBe(
+    routes(
+      'ComponentCreator("", "0")',
+      'ComponentCreator("", "1")',
+      'ComponentCreator("", "2")',
+      "ComponentCreator('*')",
+    ).join(),
+  );
+});
+
+test("of the framework itself a page knows its version", () => {
+  const metadata = { docusaurusVersion: "3.10.2", pluginVersions: { docs: { type: "package" } } };
+  expect(JSON.parse(leanSiteMetadata(JSON.stringify(metadata)))).toEqual({ ...metadata, pluginVersions: {} });
+});
+
+test("lists that are written in another way stop the build", () => {
   expect(() => leanRegistry("export default {};")).toThrow("form that is known");
+  expect(() => leanRoutes("export default [];", ROUTE_PARTS)).toThrow("form that is known");
+  expect(() => leanRouteParts('{"/docs-60b":{"__comp":"otra"}}', REGISTRY)).toThrow("«otra»");
 });

@@ -18,8 +18,11 @@ const Fields = z.record(z.string(), z.unknown());
 /** Text before the object, written as JSON, that the framework's own file gives. */
 const BEFORE_SETTINGS = "export default ";
 
-/** Text around the name of a file in each entry of the list of parts: how it is imported, that name, its number once it is here. */
-const NAME = { before: '), "', after: '", require.resolveWeak(' } as const;
+/** Entry of the list of parts: its name, how it is imported, the name of its file, its number once it is here. */
+const PART = /^ {2}"([^"]+)": \[(\(\) => import\(.*\)), ".*", require\.resolveWeak\(.*\)\](.*)$/;
+
+/** How a route names the parts of its page, in the list of all routes; that of whatever is not there names none. */
+const ROUTE = /ComponentCreator\('((?:[^'\\]|\\.)*)', '(\w+)'\)/g;
 
 const DocsPlugins = z.looseObject({
   "docusaurus-plugin-content-docs": z.record(
@@ -83,22 +86,74 @@ export function leanDocsVersion(json: string): string {
   );
 }
 
-function withoutName(line: string): string {
-  const start = line.indexOf(NAME.before) + NAME.before.length;
-  const end = line.lastIndexOf(NAME.after);
-  const isPart = line.startsWith('  "') && start >= NAME.before.length && end >= start;
-  return isPart ? line.slice(0, start) + line.slice(end) : line;
+/** Names of the parts of all pages, in the order of the list of parts. */
+function partNames(registry: string): readonly string[] {
+  return registry.split("\n").flatMap((line) => PART.exec(line)?.[1] ?? []);
 }
 
 /**
- * The list of the parts of all pages without the names of their files, which only what prints the pages reads.
+ * The list of the parts of all pages, each under its place in it: a name, as random as a hash, would come again with each page that is made of it. Without
+ * the names of their files and their numbers, which only what prints the pages reads.
  *
  * @param module - Text of the generated `registry.js`.
- * @returns A module of the same shape, an empty text in the place of each name.
  * @throws {Error} When the framework writes it in another way.
  */
 export function leanRegistry(module: string): string {
-  const lean = module.split("\n").map(withoutName).join("\n");
-  if (lean === module) throw new Error("No part of a page in the form that is known.");
+  let place = 0;
+  const lean = module
+    .split("\n")
+    .map((line) => line.replace(PART, (_line, _name, bring, end) => `  ${place++}: [${bring}]${end}`))
+    .join("\n");
+  if (place === 0 || lean.includes("resolveWeak")) throw new Error("No part of a page in the form that is known.");
   return lean;
+}
+
+/**
+ * The parts of each route, as places of {@link leanRegistry}, under the route's own place.
+ *
+ * @param json - Text of the generated `routesChunkNames.json`.
+ * @param registry - Text of the generated `registry.js`.
+ * @throws {Error} When a part is not in the list.
+ */
+export function leanRouteParts(json: string, registry: string): string {
+  const places = new Map(partNames(registry).map((name, place) => [name, place]));
+  const toPlace = (name: string) => {
+    const place = places.get(name);
+    if (place === undefined) throw new Error(`«${name}» is not in the list of parts.`);
+    return place;
+  };
+  const routes = Object.values(Fields.parse(JSON.parse(json)));
+  const byPlace = Object.fromEntries(routes.map((parts, place) => [`-${place}`, parts]));
+  return JSON.stringify(byPlace, (_key, value: unknown) => (typeof value === "string" ? toPlace(value) : value));
+}
+
+/**
+ * The list of routes, each of which names its parts by its place in {@link leanRouteParts}: its path is said once.
+ *
+ * @param module - Text of the generated `routes.js`.
+ * @param routeParts - Text of the generated `routesChunkNames.json`.
+ * @throws {Error} When the framework writes it in another way.
+ */
+export function leanRoutes(module: string, routeParts: string): string {
+  const places = new Map(Object.keys(Fields.parse(JSON.parse(routeParts))).map((route, place) => [route, place]));
+  const asked = new Set<number>();
+  const lean = module.replace(ROUTE, (_call, written: string, hash: string) => {
+    const path = written.replace(/\\(.)/g, "$1");
+    const place = places.get(`${path}-${hash}`);
+    if (place === undefined) throw new Error(`The route «${path}» has no parts.`);
+    asked.add(place);
+    return `ComponentCreator("", "${place}")`;
+  });
+  if (asked.size !== places.size) throw new Error("The routes are not in the form that is known.");
+  return lean;
+}
+
+/**
+ * What is known of the framework itself, without the versions of its plugins.
+ *
+ * @param json - Text of the generated `site-metadata.json`.
+ * @throws {z.ZodError} When the framework writes it in another way.
+ */
+export function leanSiteMetadata(json: string): string {
+  return JSON.stringify({ ...z.looseObject({ pluginVersions: Fields }).parse(JSON.parse(json)), pluginVersions: {} });
 }
