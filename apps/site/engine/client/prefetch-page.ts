@@ -1,6 +1,7 @@
 import { isRecord } from "@nv/web/schema";
 import { PAGE_SCRIPTS_FILE } from "./page-scripts-file";
 import { prefetchFile } from "./prefetch-file";
+
 /** Addresses of the scripts of each page, by its path. */
 type PageScripts = Readonly<Record<string, unknown>>;
 
