@@ -25,8 +25,9 @@ export const WIDEST_PX = { phone: WIDE_FROM_PX, wide: 1280, page: 1280 } as cons
  * letters would be those of a poster, and places for larger ones hold smaller ones too.
  */
 export const WIDE_TEXTS = [
-  { fromPx: 860, textPx: 11 },
-  { fromPx: 1080, textPx: 9.2 },
+  { fromPx: 860, textPx: 10.4 },
+  { fromPx: 980, textPx: 9 },
+  { fromPx: 1130, textPx: 8 },
 ] as const;
 
 /**

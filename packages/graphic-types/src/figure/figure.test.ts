@@ -8,7 +8,7 @@ import { configProblems, normalizeConfig } from "../normalize-config.ts";
 import { loadCharts, type PieceInput, pieceFiles } from "../page.ts";
 import { FigureConfig } from "./config.ts";
 import { TEXT_SHARE } from "./draw/paint.ts";
-import { sheetOf } from "./drawn-sheets.ts";
+import { PAGE_FROM_PX, PAGE_TEXTS, sheetOf, WIDE_TEXTS, WIDEST_PX } from "./drawn-sheets.ts";
 import { figureTableText } from "./editor/figure-table-text.ts";
 import { readFigureTable } from "./editor/read-figure-table.ts";
 import { figureExample } from "./example.ts";
@@ -495,14 +495,25 @@ test("what nobody chose a colour for gives way to what has it by choice: two nam
   expect(page).toContain(`{--nv-s1:${s2};--nv-s2:${s1}}`);
 });
 
-test("letters of the drawing of a page are no larger than the texts that introduce it, at any width", () => {
+test.each([
+  ["page", PAGE_TEXTS, PAGE_FROM_PX],
+  ["wide", WIDE_TEXTS, PAGE_FROM_PX],
+] as const)(
+  "letters of the %s drawing are no larger than the texts that introduce it, up to the widest",
+  (frame, steps, fromPx) => {
+    const sheet = sheetOf(read({}), frame);
+    const textPx = (framePx: number) => steps.findLast((step) => step.fromPx <= framePx)?.textPx ?? sheet.textPx;
+    const widths = Array.from({ length: (WIDEST_PX[frame] - fromPx) / 5 + 1 }, (_, at) => fromPx + at * 5);
+    const lettersPx = widths.map((framePx) => (textPx(framePx) * framePx) / sheet.widthPx);
+    expect(Math.max(...lettersPx)).toBeLessThanOrEqual(16);
+    expect(Math.min(...lettersPx)).toBeGreaterThan(12.9);
+  },
+);
+
+test("a figure says in its page how large its letters are at each width", () => {
   const page = pageOf(read({ kind: "bars", data: table(["Uno", "Dos"], 1, "text") }));
-  const sizes = [...page.matchAll(/min-width:(\d+)px\)\{\.nv-fig \.nv-fig-pagina\{font-size:([\d.]+)px/g)];
-  const steps = sizes.map(([, fromPx, textPx]) => ({ fromPx: Number(fromPx), textPx: Number(textPx) }));
-  const lettersPx = (framePx: number) =>
-    ((steps.findLast(({ fromPx }) => fromPx <= framePx)?.textPx ?? sheetOf(read({}), "page").textPx) * framePx) / 960;
-  const widths = Array.from({ length: 85 }, (_, at) => 860 + at * 5);
-  expect(widths.filter((widthPx) => lettersPx(widthPx) > 16 || lettersPx(widthPx) < 12.9)).toEqual([]);
+  for (const { fromPx, textPx } of PAGE_TEXTS)
+    expect(page).toContain(`@media(min-width:${fromPx}px){.nv-fig .nv-fig-pagina{font-size:${textPx}px}}`);
 });
 
 test("a light figure has a third drawing, which fills whole pages", () => {
