@@ -19,8 +19,9 @@ CREDITOS <- c(ign = "© Instituto Geográfico Nacional (CC BY 4.0)", natural_ear
 # Ningún texto baja de 12 píxeles cuando el mapa se ve en un teléfono de 360: es lo más pequeño que se lee.
 LEGIBLE <- 12
 TELEFONO <- 360
-# Puntos que caben en el mapa de la web; con más, las áreas se simplifican.
-MAXIMO_PUNTOS <- 4000
+# Puntos y áreas que caben en el mapa de la web, los mismos que admite el localizador; con más, las áreas se simplifican y quedan las mayores.
+MAXIMO_PUNTOS <- 2500
+MAXIMO_AREAS <- 60
 
 #' @param lugar Nombre que se rotula.
 #' @param lon,lat Dónde está, en grados.
@@ -242,6 +243,10 @@ formas_web <- function(capa, vista) {
   }
   if (metros > 0) message("Para la web, las áreas se simplifican a ", metros, " metros.")
   areas <- sf::st_cast(suppressWarnings(sf::st_collection_extract(sf::st_transform(simples, 4326), "POLYGON")), "POLYGON")
+  if (length(areas) > MAXIMO_AREAS) {
+    message("Para la web quedan las ", MAXIMO_AREAS, " áreas mayores de ", length(areas), ".")
+    areas <- areas[order(as.numeric(sf::st_area(areas)), decreasing = TRUE)[seq_len(MAXIMO_AREAS)]]
+  }
   lapply(seq_along(areas), function(i) list(
     id = jsonlite::unbox(paste0("a", i)), kind = jsonlite::unbox("area"), look = jsonlite::unbox("main"),
     parts = lapply(areas[[i]], function(anillo) as.vector(t(round(anillo[, 1:2], 5))))

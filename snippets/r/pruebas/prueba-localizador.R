@@ -91,7 +91,15 @@ expect_equal(leido$colours$water, "#c8dbe8")
 expect_true(length(leido$shapes) > 0 && all(lengths(leido$shapes[[1]]$parts) >= 8))
 circulo <- sf::st_sf(geometry = sf::st_transform(sf::st_buffer(sf::st_transform(sf::st_sfc(sf::st_point(c(37.5, 48.3)), crs = 4326), 32637), 30000, nQuadSegs = 3000), 4326))
 expect_message(localizador("Centro", 37.5, 48.3, capa = circulo, fecha = "2026-11-20", web = mapa_web), "se simplifican a 50 metros")
-expect_true(length(unlist(jsonlite::fromJSON(mapa_web, simplifyVector = FALSE)$shapes[[1]]$parts)) <= 8000)
+expect_true(length(unlist(jsonlite::fromJSON(mapa_web, simplifyVector = FALSE)$shapes[[1]]$parts)) <= 5000)
+# Las que admite el localizador, y las mayores: cuadrados cada vez más anchos.
+muchas <- sf::st_sf(geometry = do.call(c, lapply(1:70, function(i) {
+  oeste <- 36.9 + (i %% 10) * 0.1
+  sur <- 48 + (i %/% 10) * 0.05
+  sf::st_as_sfc(sf::st_bbox(c(xmin = oeste, ymin = sur, xmax = oeste + 0.001 * i, ymax = sur + 0.01), crs = 4326))
+})))
+expect_message(localizador("Centro", 37.5, 48.3, capa = muchas, fecha = "2026-11-20", web = mapa_web), "60 áreas mayores de 70")
+expect_equal(length(jsonlite::fromJSON(mapa_web, simplifyVector = FALSE)$shapes), 60)
 localizador("Lejos", 10, 10, capa = control, fecha = "2026-11-20", web = mapa_web)
 expect_equal(jsonlite::fromJSON(mapa_web)$shapes, list(), info = "sin zona a la vista, ninguna área")
 archivo <- tempfile(fileext = ".svg")

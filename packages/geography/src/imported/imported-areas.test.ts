@@ -19,7 +19,7 @@ test("areas come with the properties that tell them apart", () => {
   const read = readImportedAreas(
     fileOf(area(0, { cod: "01", zona: "A", n: 1 }), area(2, { cod: "02", zona: "A", n: 2 }), point),
   );
-  expect(read).toMatchObject({ keys: ["cod", "n"] });
+  expect(read).toMatchObject({ keys: ["cod", "n"], others: [3] });
   const areas = typeof read === "string" ? [] : read.areas;
   expect(withCodes(areas, "cod").map(({ id }) => id)).toEqual(["01", "02"]);
 });

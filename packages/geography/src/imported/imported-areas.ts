@@ -8,6 +8,8 @@ export interface ImportedAreas {
   readonly areas: readonly ImportedArea[];
   /** Names of properties that tell the areas apart, each with another value in each: any may be the code. */
   readonly keys: readonly string[];
+  /** Places in the file, from 1, of what is no area or has no shape. */
+  readonly others: readonly number[];
 }
 
 /** Reason why a file has no areas to use. */
@@ -95,7 +97,8 @@ export function readImportedAreas(text: string): ImportedAreas | ImportedAreasFa
     return geometry === null ? [] : [{ type: "Feature", geometry, properties }];
   });
   if (areas.length === 0) return "NO_AREAS";
-  return areas.every(({ geometry }) => isInDegrees(geometry)) ? { areas, keys: keysOf(areas) } : "NOT_DEGREES";
+  const others = features.flatMap((each, at) => (isRecord(each) && geometryOf(each.geometry) !== null ? [] : [at + 1]));
+  return areas.every(({ geometry }) => isInDegrees(geometry)) ? { areas, keys: keysOf(areas), others } : "NOT_DEGREES";
 }
 
 /** The areas under the code that a property gives them. */

@@ -16,11 +16,26 @@ const MOST_BYTES = 30_000_000;
 const NAME_KEY = /^(?:nombre|name|nom|label|nmun|ds_|rotulo|texto)/i;
 const NAME_LENGTH = 90;
 
+/** Elements that a sentence names. */
+const NAMED = 8;
+
+/** Says which elements of a file are no areas, by their place in it. */
+function othersTold(others: readonly number[]): string {
+  if (others.length === 0) return "";
+  const named = others.slice(0, NAMED).map((at) => formatNumber(at));
+  const more = others.length > NAMED ? ` y ${formatNumber(others.length - NAMED)} más` : "";
+  return others.length === 1
+    ? ` El elemento ${named.join("")} del archivo no es un área o viene sin forma, y queda fuera.`
+    : ` Los elementos ${named.join(", ")}${more} del archivo no son áreas o vienen sin forma, y quedan fuera.`;
+}
+
 /** A file that was read, and the properties that may be the code. */
 interface ImportedFile {
   readonly name: string;
   readonly text: string;
   readonly keys: readonly string[];
+  /** Places in it of what is no area. */
+  readonly others: readonly number[];
 }
 
 async function layerOf({ name, text }: ImportedFile, key: string): Promise<Layer | string> {
@@ -72,7 +87,7 @@ export function LayerField({ layer, error, onChange }: Props): ReactNode {
       return setProblem(
         "Ninguna propiedad del archivo distingue unas áreas de otras: hace falta un código o un nombre",
       );
-    const next = { name: brought.name, text, keys: read.keys };
+    const next = { name: brought.name, text, keys: read.keys, others: read.others };
     setFile(next);
     await take(next, first);
   }
@@ -91,7 +106,7 @@ export function LayerField({ layer, error, onChange }: Props): ReactNode {
       </p>
       {layer !== null && (
         <p className="nv-field__hint nv-flush" role="status">
-          {`${layer.name}: ${formatNumber(layer.areas.length)} áreas.`}
+          {`${layer.name}: ${formatNumber(layer.areas.length)} áreas.${othersTold(file?.others ?? [])}`}
         </p>
       )}
       {file !== null && file.keys.length > 1 && (

@@ -1,7 +1,7 @@
 import { Button, ChoiceField, FileDrop, Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
-import { withThings } from "./add-things.ts";
+import { shapelessTold, withThings } from "./add-things.ts";
 import type { GeoThing } from "./geo-things.ts";
 
 interface Props {
@@ -17,6 +17,7 @@ interface AskedFile {
   /** Name of its system: «EPSG:25830». */
   readonly system: string;
   readonly turned: () => readonly GeoThing[];
+  readonly shapeless: readonly string[];
 }
 
 const LOOKS = [
@@ -31,10 +32,10 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
   const [fault, setFault] = useState("");
   const [asked, setAsked] = useState<AskedFile | null>(null);
 
-  function put(things: readonly GeoThing[]) {
+  function put(things: readonly GeoThing[], shapeless: readonly string[]) {
     const added = withThings(config, things, look === "quiet");
     setAsked(null);
-    setTold(added.told);
+    setTold([added.told, ...shapelessTold(shapeless)].join(" "));
     onChange(added.config);
   }
   async function bring(files: readonly File[]) {
@@ -48,8 +49,13 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
       return setFault("No ha llegado lo que lee los archivos: comprueba la conexión y tráelo otra vez.");
     try {
       const read = await reader.readGeoFile(file);
-      if (read.zone === null) put(read.things);
-      else setAsked({ system: reader.systemOf(read.zone), turned: () => reader.toDegrees(read) });
+      if (read.zone === null) put(read.things, read.shapeless);
+      else
+        setAsked({
+          system: reader.systemOf(read.zone),
+          turned: () => reader.toDegrees(read),
+          shapeless: read.shapeless,
+        });
     } catch (error) {
       if (!(error instanceof reader.GeoFileFault)) throw error;
       setFault(`${file.name}: ${error.message}`);
@@ -71,7 +77,7 @@ export function GeoFileField({ config, onChange }: Props): ReactNode {
           <Notice tone="plain">
             <p>GeoJSON sin CRS WGS84: detectado {asked.system}, ¿reproyectar?</p>
             <div className="nv-row">
-              <Button rank="main" onClick={() => put(asked.turned())}>
+              <Button rank="main" onClick={() => put(asked.turned(), asked.shapeless)}>
                 Reproyectar
               </Button>
               <Button onClick={() => setAsked(null)}>Dejarlo</Button>

@@ -84,6 +84,19 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 const LIST = new Intl.ListFormat("es");
 
+/** Names that a sentence tells. */
+const TOLD = 8;
+
+/** Says which elements of a file put nothing on a map. @returns A sentence; none where all do. */
+export function shapelessTold(names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const more = names.length - TOLD;
+  const told = `${names.slice(0, TOLD).join(", ")}${more > 0 ? ` y ${more} más` : ""}`;
+  return [
+    `${names.length === 1 ? "Queda" : "Quedan"} fuera ${counted(names.length, "elemento", "elementos").join("")} sin forma: ${told}.`,
+  ];
+}
+
 /**
  * Puts what a file holds on a map, as little of each line as is seen, and shows it whole.
  *

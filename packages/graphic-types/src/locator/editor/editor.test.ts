@@ -4,7 +4,7 @@ import { LocatorConfig, MOST_SHAPE_POINTS } from "../config.ts";
 import { locatorDoubts } from "../doubts.ts";
 import { locatorExample } from "../example.ts";
 import { LOCATOR_PALETTES } from "../palette.ts";
-import { withThings } from "./add-things.ts";
+import { shapelessTold, withThings } from "./add-things.ts";
 import { altDraft } from "./alt-draft.ts";
 import { areaOfAll, areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
 import { adopted, newId, outsideOf, showPlace, withOffset, without, withPoint } from "./edit-parts.ts";
@@ -270,6 +270,14 @@ describe("a file", () => {
   });
 
   test("of points as a table is read, with Spanish decimals", async () => {
+    const shapeless = { type: "Feature", properties: { nombre: "Sin forma" }, geometry: null };
+    const half = await readGeoFile(
+      file(
+        "medio.geojson",
+        collection(geo({ type: "Point", coordinates: [-3, 40] }), shapeless, geo({ type: "Curve" })),
+      ),
+    );
+    expect(shapelessTold(half.shapeless)).toEqual(["Quedan fuera 2 elementos sin forma: Sin forma, elemento 3."]);
     const read = await readGeoFile(file("p.csv", "nombre;latitud;longitud\nUno;40,1;-3,2\n"));
     expect(toDegrees(read)).toEqual([{ name: "Uno", kind: "point", parts: [[[-3.2, 40.1]]] }]);
   });

@@ -16,6 +16,8 @@ export interface GeoFile {
   readonly things: readonly GeoThing[];
   /** Zone of UTM, north, that its figures are metres of; `null` for degrees. */
   readonly zone: number | null;
+  /** What in it has no shape that a map draws, by its name or its place in the file. */
+  readonly shapeless: readonly string[];
 }
 
 /** Reason why a file cannot be put on a map, and what to do. */
@@ -113,13 +115,35 @@ function zoneOf(things: readonly GeoThing[], crs: string): number | null {
   return zone;
 }
 
+/** Element of a file, as programs write them. */
+interface GeoElement {
+  readonly geometry?: unknown;
+  readonly properties?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** What elements of a file put on a map, and those that put nothing. */
+function readElements(elements: readonly GeoElement[], crs = ""): GeoFile {
+  const read = elements.map(({ geometry, properties }, at) => {
+    const name = nameIn(properties);
+    return { things: thingsOf(geometry, name), name: name === "" ? `elemento ${at + 1}` : name };
+  });
+  const shapeless = read.flatMap(({ things, name }) => (things.length === 0 ? [name] : []));
+  return {
+    ...whole(
+      read.flatMap(({ things }) => things),
+      crs,
+    ),
+    shapeless,
+  };
+}
+
 function whole(things: readonly GeoThing[], crs = ""): GeoFile {
   if (things.length === 0) throw new GeoFileFault("No tiene ningún punto, ninguna línea ni ningún área.");
   if (things.length > MOST_FEATURES)
     throw new GeoFileFault(
       `Tiene ${things.length.toLocaleString("es-ES")} elementos y aquí caben 5000: quédate con los de tu zona, o aligéralo con el optimizador de mapas.`,
     );
-  return { things, zone: zoneOf(things, crs) };
+  return { things, zone: zoneOf(things, crs), shapeless: [] };
 }
 
 /** Reads a GeoJSON. @throws {GeoFileFault} When it holds nothing for a map. */
@@ -135,8 +159,7 @@ export function readGeoJson(text: string): GeoFile {
   if (data.type === "Topology")
     throw new GeoFileFault("Es un TopoJSON. Conviértelo a GeoJSON con el optimizador de mapas y vuelve a traerlo.");
   const features = data.features ?? (data.geometry === undefined ? [{ geometry: json, properties: null }] : [data]);
-  const things = features.flatMap(({ geometry, properties }) => thingsOf(geometry, nameIn(properties)));
-  return whole(things, data.crs?.properties?.name ?? "");
+  return readElements(features, data.crs?.properties?.name);
 }
 
 const LON = /^(?:lon|long|longitud|longitude|lng|x)$/i;
@@ -168,7 +191,7 @@ async function readXml(text: string, kind: "kml" | "gpx"): Promise<GeoFile> {
     throw new GeoFileFault("No es un archivo bien escrito: está cortado.");
   const readers = await import("@tmcw/togeojson");
   const { features } = readers[kind](parsed);
-  return whole(features.flatMap(({ geometry, properties }) => thingsOf(geometry, nameIn(properties))));
+  return readElements(features);
 }
 
 /**
