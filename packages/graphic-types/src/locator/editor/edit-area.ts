@@ -1,5 +1,13 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
-import { boundsAround, type GeoBounds, type GeoPoint, isInSpainBoxes, joinedBounds, lonSpanOf } from "@nv/geography";
+import {
+  boundsAround,
+  type GeoBounds,
+  type GeoPoint,
+  isInSpainBoxes,
+  isNearSpain,
+  joinedBounds,
+  lonSpanOf,
+} from "@nv/geography";
 import type { LocatorConfig } from "../config.ts";
 
 /** Area that a map shows. */
@@ -27,6 +35,8 @@ const USUAL_ROOM = 0.12;
 /** Half the side of a map of a place without extent, metres: a street with those around it, and a point with its towns. */
 const STREET_M = 900;
 const POINT_M = 15_000;
+/** The same of a point abroad, where the atlas is coarser: nearer it would be blank without streets. */
+const POINT_ABROAD_M = 20_000;
 /** The same of a small municipality. */
 const LEAST_TOWN_M = 20_000;
 
@@ -139,7 +149,8 @@ export function areaOfPlace(area: Area, { kind, code, point, bounds, zoom }: Fou
     );
   }
   if (zoom !== null) return toArea(area, boundsAround(point, radiusAt(zoom, point)));
-  return toArea(area, boundsAround(point, kind === "point" ? POINT_M : STREET_M));
+  const pointM = isNearSpain(point) ? POINT_M : POINT_ABROAD_M;
+  return toArea(area, boundsAround(point, kind === "point" ? pointM : STREET_M));
 }
 
 /** Room around everything of a map, shares of it: names stand beside their places. */

@@ -4,6 +4,7 @@ import { LocatorConfig, MOST_SHAPE_POINTS } from "../config.ts";
 import { locatorDoubts } from "../doubts.ts";
 import { locatorExample } from "../example.ts";
 import { LOCATOR_PALETTES } from "../palette.ts";
+import { isStreetLevel } from "../streets/wanted-streets.ts";
 import { shapelessTold, withThings } from "./add-things.ts";
 import { altDraft } from "./alt-draft.ts";
 import { areaOfAll, areaOfPlace, isInArea, pannedArea, zoomedArea } from "./edit-area.ts";
@@ -69,6 +70,15 @@ describe("what is on a map", () => {
     expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
     expect(country.area.focus).toBe("504");
     expect(country.labels.map(({ text }) => text)).toEqual(["Marruecos"]);
+    // A map of a point begins where the atlas has something to say.
+    for (const point of [
+      { lon: -174.2, lat: -20.2 },
+      { lon: 2.35, lat: 48.85 },
+      { lon: -1.672, lat: 37.699 },
+    ])
+      expect(isStreetLevel(showPlace(EMPTY, place({ kind: "point", point }), { isFresh: true, words: "" }))).toBe(
+        false,
+      );
     const region = place({ kind: "region", name: "Gaza", country: "275", bounds: [34.2, 31.2, 34.57, 31.6] });
     expect(showPlace(EMPTY, region, { isFresh: true, words: "" }).area.focus).toBe("275");
     expect(showPlace(town, region, { isFresh: false, words: "" }).area.focus).toBe("");
