@@ -247,6 +247,9 @@ describe("a light map", () => {
     const file = await brought(JSON.stringify({ type: "FeatureCollection", features }));
     const { data } = await make(file, { mostBytes: 60_000, crs: "EPSG:4326" });
     expect(data.lost.toSorted()).toEqual(["3", "4"]);
+    const twice = [square("1", -4, 0.1), square("1", -4, 0.1)];
+    const same = await brought(JSON.stringify({ type: "FeatureCollection", features: twice }));
+    expect((await make(same, { mostBytes: 60_000, crs: "EPSG:4326" })).data.lost).toEqual(["1 (fila 2)"]);
     // The fourth has its point in the middle of the first; the third came without a surface, and nobody knows where.
     const points = JSON.parse(await readFile(join(folder, "areas-perdidas.geojson"), "utf8"));
     expect(points).toEqual({

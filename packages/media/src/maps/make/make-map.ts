@@ -163,7 +163,8 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
   const table = order.join === null ? null : joinTable(chosen, order.key, order.join);
   const verticesBefore = dataset.arcs?.getPointCount() ?? featuresBefore;
   const keysBefore = keysOf(chosen, order.key);
-  const names = featureNames(chosen, order.key, (at) => (kept?.[at] ?? at) + 1);
+  const rowOf = (at: number) => (kept?.[at] ?? at) + 1;
+  const names = featureNames(chosen, order.key, rowOf);
   const nameAt = (at: number) => names[at] ?? [];
   const shapeless = shapelessIn(chosen).flatMap(nameAt);
   const isDegrees = project(dataset, order, source.said);
@@ -222,8 +223,12 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
     notes.push("Al juntar áreas solo queda el campo por el que se juntan: los demás ya no son de una sola área.");
   // Joined areas have no key of their own any more.
   const keysAfter = order.dissolve === "" ? drawnKeys(layer, order.key) : keysBefore;
-  // A feature without a key of its own is lost by its row.
-  const goneRows = order.dissolve === "" ? cleaned.gone.flatMap(nameAt).filter((one) => !keysBefore.has(one)) : [];
+  // What has no key of its own, or one that another has too, is lost by its row.
+  const goneRows = (order.dissolve === "" ? cleaned.gone : []).flatMap((at) => {
+    const name = names[at] ?? "";
+    if (!keysBefore.has(name)) return [name];
+    return keysAfter.has(name) ? [`${name} (fila ${rowOf(at)})`] : [];
+  });
   const lost = [...[...keysBefore].filter((one) => !keysAfter.has(one)), ...goneRows];
   const lostPlaces = lostPoints(lost, places, order.key);
   if (lostPlaces !== null) await writeFile(join(folder, LOST_NAME), lostPlaces);
