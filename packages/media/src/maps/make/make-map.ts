@@ -32,7 +32,7 @@ export const PREVIEW_NAME = "preview.json";
 /** Points of a map as it was that its preview is drawn of. */
 const SEEN_POINTS = 400_000;
 
-/** Crossings are looked for where nothing was simplified only in maps of up to this many points: it takes seconds a million. */
+/** Crossings are looked for where nothing was simplified, and outlines that cross themselves mended, only in maps of up to this many points: it takes seconds a million. */
 const CROSSINGS_WITHIN = 1_500_000;
 
 /** Puts a dataset into degrees of WGS 84; a drawing stays on the plane that it is on, or gets one of its own. */
@@ -74,7 +74,8 @@ interface Cleaned {
 function clean(dataset: Dataset, layer: Layer, dissolve: string): Cleaned {
   const heard = hear();
   dataset.layers = [layer];
-  const untwisted = untwist(dataset, layer);
+  const isQuick = (dataset.arcs?.getPointCount() ?? 0) < CROSSINGS_WITHIN;
+  const untwisted = isQuick ? untwist(dataset, layer) : [];
   const rows = layer.data?.getRecords() ?? [];
   if (layer.geometry_type !== "point") cmd.cleanLayers(dataset.layers, dataset, {});
   const left = new Set(layer.data?.getRecords() ?? []);
