@@ -29,6 +29,7 @@ test("sessions with a hole and a day twice are told, mended, claimed no further 
   await page.goto(PAGE);
   const sentence = page.getByLabel("Borrador de la frase");
   await expect(sentence).toHaveValue(/^El Índice de Ejemplo cae un 2,1\s%/);
+  await page.getByRole("button", { name: "De una serie o del BCE" }).click();
   await page.getByRole("button", { name: "Pedir el euro-dólar al BCE" }).click();
   await expect(page.getByText("Servicio no configurado: falta ECB_MODE.")).toBeVisible({ timeout: OFFICE_MS });
 
@@ -97,6 +98,7 @@ test("the euro in dollars comes from the bank's office, by a series of the house
   await page.getByRole("button", { name: "Añadir un valor" }).click();
   await expect(page.getByText("Pega aquí las sesiones: una fila por día")).toBeVisible();
   await expect(page.getByText("El gráfico aparece en cuanto haya dos sesiones que valgan.")).toBeVisible();
+  await page.getByRole("button", { name: "De una serie o del BCE" }).click();
   await page.getByRole("button", { name: "Pedir el euro-dólar al BCE" }).click();
   const sessions = page.getByLabel("Sesiones", { exact: true });
   await expect(sessions).toHaveValue(/2026-11-20;1,0899\n$/, { timeout: OFFICE_MS });

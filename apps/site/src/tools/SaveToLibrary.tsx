@@ -2,7 +2,6 @@ import { formatPercent } from "@nv/spanish";
 import { Button } from "@nv/ui";
 import { type CallFailure, FailureNotice, toCallFailure } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FILE_CHOICES } from "../library/upload/file-choices";
 import { SavedInLibrary } from "../library/upload/SavedInLibrary";
 
 interface Props {
@@ -33,7 +32,8 @@ export function SaveToLibrary({ make, disabled = false }: Props): ReactNode {
     };
     show({ at: "sending", ratio: 0 });
     try {
-      const file = await make();
+      // With the press: what knows of uploads is nothing to who only looks.
+      const [file, { FILE_CHOICES }] = await Promise.all([make(), import("../library/upload/file-choices")]);
       show({ at: "saved", id: await FILE_CHOICES.upload(file, (ratio) => show({ at: "sending", ratio }), signal) });
     } catch (error) {
       show({ at: "failed", failure: toCallFailure(error) });

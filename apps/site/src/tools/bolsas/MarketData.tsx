@@ -2,15 +2,20 @@ import { MARKET_EXCHANGES } from "@nv/contracts";
 import { EXCHANGES, type MarketCalendar, type MarketKind } from "@nv/series";
 import { formatCount, formatDate, formatNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, SelectField, TextArea } from "@nv/ui";
-import { bindFields, boundText } from "@nv/web";
+import { bindFields, boundText, loadable } from "@nv/web";
 import { ImportedSheet, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
 import { KINDS } from "./core/market-kinds";
 import { type MarketView, MOST_SESSIONS, STILL_READING } from "./core/read-market";
-import { FromSeries } from "./FromSeries";
 import { MarketFaults } from "./MarketFaults";
+
+/** With all that knows of series, which who pastes has no need of. */
+const FromSeries = loadable(
+  async () => (await import("./FromSeries")).FromSeries,
+  <p className="nv-flush nv-caption">Buscando las series…</p>,
+);
 
 interface Props {
   readonly market: MarketView;
@@ -86,6 +91,7 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
   // Another table is no series of the house any more.
   const takeText = (text: string) => onChange({ ...withoutExample(draft), text, series: null });
   const brought = useTableImport(LIMITS, takeText);
+  const [asksSeries, setAsksSeries] = useState(draft.series !== null);
   return (
     <section className="nv-bolsas__part nv-stack" aria-labelledby="bolsas-datos">
       <h2 id="bolsas-datos">Datos</h2>
@@ -146,7 +152,12 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
             onFiles={([file]) => file !== undefined && brought.open(file)}
           />
           <ImportedSheet brought={brought} />
-          <FromSeries draft={draft} onChange={onChange} />
+          <div className="nv-tool__actions">
+            <Button aria-expanded={asksSeries} onClick={() => setAsksSeries(!asksSeries)}>
+              De una serie o del BCE
+            </Button>
+          </div>
+          {asksSeries && <FromSeries draft={draft} onChange={onChange} />}
         </div>
       </div>
       <p className="nv-flush nv-caption nv-said" role="status">

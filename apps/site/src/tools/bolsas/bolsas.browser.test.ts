@@ -119,7 +119,9 @@ test("a series of the house becomes sessions, and an office that says no leaves 
   };
   const failed = run({ state: "failed", sentence: "Servicio no configurado: falta ECB_MODE." });
   site.answer(answers({ ...series, [`${one}/runs`]: { json: { items: [failed] } } }));
-  await site.open(PAGE, ["O de una serie diaria de la casa"]);
+  await site.open(PAGE, ["De una serie o del BCE"]);
+  await button("De una serie o del BCE").click();
+  await page.getByLabel("O de una serie diaria de la casa").waitFor();
   await button("Pedir el euro-dólar al BCE").click();
   await shows("Servicio no configurado: falta ECB_MODE. Pegar la tabla siempre funciona.");
   site.answer(
