@@ -23,8 +23,21 @@ const DOCUMENT_PARTS = ["@theme/DocsRoot", "@theme/DocVersionRoot", "@theme/DocR
 const OF_TYPES =
   /[\\/]packages[\\/](graphic-types[\\/]src[\\/](graphic-type|capabilities|kept-parts)|piece-parts[\\/]src[\\/](labels|well-formed|config-parts|references[\\/]reference)|contracts[\\/]src[\\/](issue-words|well-formed|kept-parts|records[\\/]schemas|graphics[\\/](schemas|types)))\.ts$/;
 
+/** Modules that every form is made of, whatever it writes: a page that has two kinds of forms has them once. */
+const OF_FORMS =
+  /[\\/]packages[\\/](ui[\\/]src[\\/]Field[\\/]\w+|web[\\/]src[\\/](drafts[\\/]bind-fields|workbench[\\/]steps|use-touched)|spanish[\\/]src[\\/](number-format|fold)|contracts[\\/]src[\\/](graphics[\\/]texts|later-apis))\.tsx?$/;
+
+/** Modules that a locator, its form and its map are made of. */
+const OF_LOCATORS =
+  /[\\/]packages[\\/](graphic-types[\\/]src[\\/]locator[\\/](about|config|example|first-map|palette|drawn-sizes|streets[\\/](street-colours|streets-lack)|editor[\\/](map-thread|view-sizes))|contracts[\\/]src[\\/]map-styles[\\/]paths)\.ts$/;
+
 /** More than the framework's own groups. */
 const PRIORITY = 45;
+
+/** A file of its own for modules that several parts of a page share. */
+const sharedFile = (name: string, test: RegExp) => ({
+  ...{ name, test, type: /^javascript/, chunks: "async" as const, minChunks: 2, enforce: true, priority: PRIORITY },
+});
 
 /** The framework's plugin that gives every page the number of each part by its name, for its own way of fetching ahead, which is not ours. */
 const NAMES_PLUGIN = "ChunkAssetPlugin";
@@ -39,7 +52,7 @@ function leaveOutNames(config: { plugins?: unknown[] }): void {
 /**
  * Makes what every page carries light: of the framework's generated data and of the schemas' library, what a page reads; of the parts that draw a document, one
  * file, which repeats nothing and compresses as a whole. It has the name of the innermost, which is fetched ahead by it. What every type of
- * graphic is made of comes once, for a form in which several are at hand.
+ * graphic is made of comes once, for a form in which several are at hand, and so does what every form and every locator is made of.
  *
  * @see docs/adr/0058-weight-of-a-page.md
  */
@@ -68,15 +81,9 @@ export default function leanPagesPlugin(): Plugin {
                 enforce: true,
                 priority: PRIORITY,
               },
-              types: {
-                name: "types",
-                test: OF_TYPES,
-                type: /^javascript/,
-                chunks: "async",
-                minChunks: 2,
-                enforce: true,
-                priority: PRIORITY,
-              },
+              types: sharedFile("types", OF_TYPES),
+              forms: sharedFile("forms", OF_FORMS),
+              locators: sharedFile("locators", OF_LOCATORS),
             },
           },
         },
