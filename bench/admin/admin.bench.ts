@@ -14,6 +14,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { runNode } from "../../scripts/terminal/run-command.ts";
 import { type MeasuredProcess, startMeasured } from "../identity/measured-process.ts";
+import { sized } from "../src/sized.ts";
 
 const COMMAND = join(import.meta.dirname, "../../scripts/identity.ts");
 const SERVER_CORE = "0";
@@ -22,11 +23,11 @@ const PASSWORD = "correcta-caballo-pila";
 const PORTS = { few: 16_041, many: 16_042 } as const;
 const PEOPLE = { few: 100, many: 10_000 } as const;
 const MOST_RATIO = 3;
-const ROUNDS = 100;
+const ROUNDS = sized(100, 3);
 /** The best counts, as in the other measures: what a server can do is what it does when nothing else runs. */
-const BATCHES = 3;
+const BATCHES = sized(3, 1);
 /** Asked and not counted: compilers, caches and pages of the database settle. */
-const WARM_UP_ROUNDS = 30;
+const WARM_UP_ROUNDS = sized(30, 1);
 const START_POLLS = 400;
 const POLL_MS = 50;
 

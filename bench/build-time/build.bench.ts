@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { buildStale } from "../../scripts/build-targets/build-stale.ts";
 import { forgetBuild, timeBuild } from "../src/docusaurus.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
 
 const SITE_FOLDER = join(import.meta.dirname, "../../apps/site");
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 /** Measures and prints. No budget: the figure is there to be watched. */
 export async function benchBuild(): Promise<void> {

@@ -9,10 +9,11 @@ import { Typefaces } from "@nv/graphic-types/page";
 import { paintDrawing } from "@nv/media";
 import sharp from "sharp";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const BUDGET_RATIO = 1.5;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 9;
+const ROUNDS = sized(9, 1);
 
 const LETTERS = join(import.meta.dirname, "../../packages/ui/build/fonts/letter-shapes.json");
 

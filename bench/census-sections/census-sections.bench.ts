@@ -10,6 +10,7 @@ import { createUtmReader } from "@nv/geography";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { BBox, Feature, Polygon } from "geojson";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { startSite } from "../src/start-site.ts";
 import { CELL_M, inventedSections, ORIGIN, startOffice } from "./invented-sections.ts";
 import { loadSections } from "./load-sections.ts";
@@ -17,11 +18,11 @@ import { loadSections } from "./load-sections.ts";
 const PORT = 16_091;
 const YEAR = 2024;
 /** A square of sections, 191 by 191. */
-const SIDE = 191;
-const POINTS = 10_000;
-const ROUNDS = 3;
-const SINGLE_POINTS = 200;
-const TURF_POINTS = 300;
+const SIDE = sized(191, 12);
+const POINTS = sized(10_000, 100);
+const ROUNDS = sized(3, 1);
+const SINGLE_POINTS = sized(200, 5);
+const TURF_POINTS = sized(300, 5);
 
 const BUDGET = { importMs: 180_000, pointMs: 20, listMs: 3000, ratio: 10 };
 

@@ -15,6 +15,7 @@ import { searchIndexOf } from "../../apps/server/src/platform/records/search-ind
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { fillRegistry } from "../graphics/fill-registry.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { startSite } from "../src/start-site.ts";
 
 const PORT = 16_041;
@@ -22,9 +23,9 @@ const HOST_PORT = 16_042;
 const MOST_READY_MS = 1000;
 const MOST_READY_RATIO = 2;
 const MOST_SEARCH_RATIO = 2;
-const PANEL_ROUNDS = 15;
-const SEARCH_ROUNDS = 40;
-const GRAPHICS = 20_000;
+const PANEL_ROUNDS = sized(15, 1);
+const SEARCH_ROUNDS = sized(40, 2);
+const GRAPHICS = sized(20_000, 50);
 
 /** Records that the search looks at to put the best first: what is asked of the index for it. */
 const LOOKED_AT = 60;

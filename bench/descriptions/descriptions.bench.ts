@@ -16,9 +16,10 @@ import {
 } from "../../apps/server/src/features/descriptions/schema/tables.ts";
 import { RECORDS_MIGRATIONS } from "../../apps/server/src/platform/records/records-tables.ts";
 import { createDatawrapper } from "../../apps/server/src/platform/services/datawrapper/datawrapper-client.ts";
+import { sized } from "../src/sized.ts";
 
-const CHARTS = 5000;
-const CHANGED = 50;
+const CHARTS = sized(5000, 60);
+const CHANGED = sized(50, 5);
 const BUDGET_MS = 300_000;
 const DAY_MS = 86_400_000;
 

@@ -31,10 +31,11 @@ import {
   validOf,
 } from "@nv/elections";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { plainDraws } from "./plain-draws.ts";
 import { measureRenewals } from "./renewal.ts";
 
-const DRAWS = 1000;
+const DRAWS = sized(1000, 10);
 const SIMULATION_MS = 300;
 const SIMULATION_RATIO = 3;
 /** Lists of twenty seats and more: the range of a few seats holds more than nine of ten, for there is no half a seat. */
@@ -43,7 +44,7 @@ const READING_RATIO = 4;
 const RENEWAL_MS = 5000;
 const RENEWAL_RATIO = 2;
 const MUNICIPALITIES = 8131;
-const ROUNDS = 9;
+const ROUNDS = sized(9, 1);
 const HOUR_MS = 3_600_000;
 
 /** Uncertainty of the average: a list of half of the votes has a deviation of half of it. */

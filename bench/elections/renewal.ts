@@ -11,9 +11,10 @@ import { openDiskStore } from "../../apps/server/src/platform/storage/disk-store
 import { processorMs } from "../src/load.ts";
 import { median } from "../src/median.ts";
 import { timeWork } from "../src/processor-time.ts";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const STEP_MS = 600_000;
 /** Steps of the double's night that are told without trouble. */
 const STEPS = [3, 5, 7, 9, 18];

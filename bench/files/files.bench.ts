@@ -15,14 +15,15 @@ import { promisify } from "node:util";
 import { freePort, startS3 } from "@nv/test-kit";
 import { findFfmpeg } from "../../packages/media/src/index.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 import { dropUpload, PART_BYTES, sendBytes, takeUpload, uploadParts } from "./tus-client.ts";
 
 const LEAST_RATIO = 0.7;
 const MOST_GROWTH_MB = 64;
-const ROUNDS = 5;
-const RATE_PARTS = 25;
-const VIDEO_PARTS = 59;
+const ROUNDS = sized(5, 1);
+const RATE_PARTS = sized(25, 2);
+const VIDEO_PARTS = sized(59, 2);
 const SAMPLE_MS = 50;
 const MB = 1024 * 1024;
 

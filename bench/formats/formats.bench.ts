@@ -18,6 +18,7 @@ import { openFormatDemos } from "../../apps/server/test/format-demos.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { firstFrameOf, noteFirstFrame } from "./first-frame.ts";
 import { clipsPage, scrollamaPage, scrubbedPage } from "./plain-pages.ts";
 import { countMedia, scrollThrough } from "./scrolled.ts";
@@ -27,7 +28,7 @@ const MOST = { lcpMs: 2000, cls: 0, inpMs: 200, scriptBytes: 15_000, lazyBytes: 
 const MOST_DROPPED = 0.05;
 /** Difference between two runs of the same page on a machine with two cores: frames dropped, 0 to 1, and the first frame, milliseconds. */
 const NOISE = { dropped: 0.03, firstFrameMs: 100 };
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 /** Path of the page that somebody would write instead of a format, where it is not pictures that change with steps. */
 const BESIDE: Readonly<Record<string, string>> = {
   VideoFrame: "/video",

@@ -14,6 +14,7 @@ import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { lowPort } from "../src/low-port.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
 import { SITE_BUILD, sitePaths } from "../src/site-paths.ts";
+import { sized } from "../src/sized.ts";
 import { nginxConfig } from "./nginx.conf.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -22,7 +23,7 @@ const GATE_PORT = await lowPort(16_001);
 const NGINX_PORT = await lowPort(GATE_PORT + 1);
 const SERVER_CPU = "0";
 /** Alternating, and the best of each counts: what a server can do is what it does when nothing else runs. */
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const LEAST_RATIO = 0.5;
 const ENCODINGS = [
   { encoding: "gzip", isHeld: true },

@@ -14,11 +14,12 @@ import { inventedDistricts, makeRendition } from "@nv/media";
 import { zipOf } from "@nv/test-kit";
 import { median } from "../src/median.ts";
 import { type TimedWork, timeWork } from "../src/processor-time.ts";
+import { sized } from "../src/sized.ts";
 
 const TIME_BUDGET = 1.2;
 const CLOSE_RATIO = 0.98;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const MOST_BYTES = 2 * 1024 * 1024;
 /** A shapefile of 52 MB, 38 in its ZIP. */
 const DISTRICTS = { columns: 22, rows: 18, bends: 11 };

@@ -23,13 +23,14 @@ import { polygonArea, polygonContains } from "d3-polygon";
 import type { BBox, Feature, MultiPolygon, Polygon } from "geojson";
 import { feature } from "topojson-client";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const LOOK_UP_BUDGET = 20;
 const DOT_BUDGET = 2;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 3;
-const POINTS = 10_000;
-const DOTS = 100_000;
+const ROUNDS = sized(3, 1);
+const POINTS = sized(10_000, 100);
+const DOTS = sized(100_000, 500);
 const ATLAS = join(import.meta.dirname, "../../packages/geography/build/atlas/spain.json");
 const PLACES = join(import.meta.dirname, "../../packages/geography/build/atlas/places.bin");
 /** Milliseconds for the slowest of twenty searches, at so many places or more. */
@@ -40,7 +41,7 @@ const SEARCHES = [
   ...["madrid", "santa cruz de tenerife", "nueva york", "londres", "la palma", "san juan", "villanueva de la serena"],
   ...["estrecho de ormuz", "kiev", "saint germain en laye", "los angeles", "zzzzqq", "castellón de la plana"],
 ];
-const SEARCH_ROUNDS = 5;
+const SEARCH_ROUNDS = sized(5, 1);
 const MOST_ANSWERS = 8;
 
 type Area = Feature<Polygon | MultiPolygon>;

@@ -7,11 +7,12 @@
 import { GraphicsQuery } from "@nv/contracts/schemas";
 import { DIALECTS, type Dialect, startPostgres } from "@nv/test-kit";
 import { findGraphics } from "../../apps/server/src/features/graphics/list/find-graphics.service.ts";
+import { sized } from "../src/sized.ts";
 import { fillRegistry } from "./fill-registry.ts";
 
 const SIZES = [200, 20_000] as const;
 const MOST_RATIO = 4;
-const ROUNDS = 30;
+const ROUNDS = sized(30, 1);
 
 /** Queries that people ask, from a rare word to a word that is everywhere, alone and with filters. */
 const QUERIES = [

@@ -14,11 +14,12 @@ import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { runCommand } from "../../scripts/terminal/run-command.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_BYTES = 2500;
 const MOST_RATIO = 1.2;
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 const HEIGHT_PX = 777;
 
 /** Scripts that other newsrooms load, as published on npm. */

@@ -14,6 +14,7 @@ import { startPostgres } from "@nv/test-kit";
 import { providePostgres } from "../../scripts/provide/postgres.ts";
 import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import type { Load, LoadResult } from "./load.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
 import { type MeasuredService, PASSWORD, type SignedInPerson, startService } from "./measured-service.ts";
@@ -27,11 +28,11 @@ const CONNECTIONS = 16;
 /** As many as hash at a time, and as many waiting. */
 const SIGN_IN_CONNECTIONS = 4;
 /** One session is renewed sixty times a minute at most: so many together are renewed faster than is measured. */
-const SESSIONS = 2048;
-const WARM_S = 1;
+const SESSIONS = sized(2048, 32);
+const WARM_S = sized(1, 0.05);
 /** Short and in turns, so that what else the machine does falls on both. */
-const ROUND_S = 1;
-const ROUNDS = 9;
+const ROUND_S = sized(1, 0.1);
+const ROUNDS = sized(9, 1);
 const MOST = { user: 2, userOnPostgres: 3, refresh: 1.5, signIn: 1.1 } as const;
 
 /** One measurement. */

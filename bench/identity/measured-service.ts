@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import { IDENTITY_PATH } from "@nv/contracts";
 import { runNode } from "../../scripts/terminal/run-command.ts";
+import { sized } from "../src/sized.ts";
 import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
 
 const COMMAND = join(import.meta.dirname, "../../scripts/identity.ts");
 const SITE = "https://site.example";
-const PEOPLE = 10_000;
+const PEOPLE = sized(10_000, 200);
 /** Password of all of them. */
 export const PASSWORD = "correcta-caballo-pila";
 const START_POLLS = 200;

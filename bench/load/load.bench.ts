@@ -16,6 +16,7 @@ import { PASSWORD, writePeople } from "../identity/measured-service.ts";
 import { waitForPort } from "../src/load.ts";
 import { median } from "../src/median.ts";
 import { sitePaths } from "../src/site-paths.ts";
+import { sized } from "../src/sized.ts";
 import { heavyWork } from "./heavy-work.ts";
 import { ACTIONS, Memory, type PeopleOrder, PeopleReport, type Times } from "./site-load.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -25,11 +26,11 @@ const SERVER_CORE = "0";
 const PEOPLE_CORE = "1";
 /** Below the ports that the system gives to connections, of which the load takes many. */
 const PORT = 16_041;
-const MANY = 1000;
-const FEW = 50;
+const MANY = sized(1000, 20);
+const FEW = sized(50, 5);
 /** In turns, so that what else the machine does falls on both; of each figure the middle counts. */
-const ROUNDS = 3;
-const ROUND_S = 10;
+const ROUNDS = sized(3, 1);
+const ROUND_S = sized(10, 0.5);
 /** Between two things that somebody does, on average; somebody who reads takes longer. Milliseconds. */
 const PAUSE_MS = 2000;
 /** The same for people who read what they open, while somebody works beside them: some fifty answers in a second. */

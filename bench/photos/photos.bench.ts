@@ -12,10 +12,11 @@ import { PhotoWords } from "@nv/contracts/schemas";
 import { preparePhoto, readFacts } from "@nv/media";
 import sharp from "sharp";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const BUDGET_RATIO = 1.2;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 /** Options with which the server writes pictures too. */
 const QUALITY = { quality: 92, chromaSubsampling: "4:4:4" } as const;

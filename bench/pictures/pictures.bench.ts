@@ -10,10 +10,11 @@ import { join } from "node:path";
 import { makeRendition } from "@nv/media";
 import sharp from "sharp";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const BUDGET_RATIO = 1.15;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 const PHOTO = { width: 4000, height: 3000 };
 const CHART = { width: 2000, height: 1400 };

@@ -30,6 +30,7 @@ import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { type VisitConditions, visitPage } from "../reading/page-visit.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { drawPicture } from "./drawn-picture.ts";
 
 const TYPE_NAMES = ["image", "video", "video-opener", "locator", "area-map", "symbol-map", "figure", "table", "card"];
@@ -61,7 +62,7 @@ const SHARING = {
 /** Most bytes of the picture that is seen first. */
 const PICTURE_BYTES = 120_000;
 const PICTURE_PX = { widthPx: 960, heightPx: 1200 } as const;
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const DIST = join(import.meta.dirname, "../../packages/embeds/dist");
 const ATLAS = join(import.meta.dirname, "../../packages/geography/build/atlas");
 const LETTERS = join(import.meta.dirname, "../../packages/ui/build/fonts/letter-shapes.json");

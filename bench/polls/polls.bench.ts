@@ -11,13 +11,14 @@ import { averagePolls, HOUSE_METHOD, mandateJson, onePollAWeek, type Poll } from
 import type { TrackerRequest } from "../../apps/server/src/features/trackers/core/tracker-work.ts";
 import { createWorkApart } from "../../apps/server/src/features/trackers/work-apart.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { hold } from "./hold.ts";
 import { benchStates } from "./states.ts";
 
-const POLLS = 5000;
+const POLLS = sized(5000, 300);
 const TIME_BUDGET = 3;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 const DAYS = 1460;
 const HOUSES = 60;
 const DAY_MS = 86_400_000;
@@ -29,7 +30,7 @@ const MEMBERS = 8;
 const MOST_RESAMPLES = 1000;
 /** Of the thread in which everybody is answered, milliseconds. */
 const MOST_HELD_MS = 50;
-const COMPARED_ROUNDS = 3;
+const COMPARED_ROUNDS = sized(3, 1);
 
 /** Invented: houses that ask all the time, around a wave. */
 function inventedPolls(): readonly Poll[] {

@@ -4,11 +4,12 @@
  */
 import { performance } from "node:perf_hooks";
 import { jointDraws, LEADER_DRAWS, modelPolls, type SharePoll } from "@nv/series";
+import { sized } from "../src/sized.ts";
 import { besidePublished } from "./beside-published.ts";
 import { hold } from "./hold.ts";
 import { COUNTRIES, truthsHeld } from "./invented-years.ts";
 
-const YEARS = 200;
+const YEARS = sized(200, 2);
 /** An interval of nine of ten holds the truth that often. */
 const HELD = { least: 0.85, most: 0.95 } as const;
 

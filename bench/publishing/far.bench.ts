@@ -10,12 +10,13 @@ import { freePort, type RunningS3, startS3 } from "@nv/test-kit";
 import { parseStorageUrl } from "../../apps/server/src/platform/storage/core/storage-url.ts";
 import { openS3Store } from "../../apps/server/src/platform/storage/s3-store.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 import { registerLongStory } from "../stories/long-story.ts";
 
 const LATENCY_MS = 30;
-const PICTURES = 30;
-const ROUNDS = 5;
+const PICTURES = sized(30, 2);
+const ROUNDS = sized(5, 1);
 const MOST_RATIO = 20;
 /** Between two attempts while pictures are being made, milliseconds. */
 const POLL_MS = 1000;

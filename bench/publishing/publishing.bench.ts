@@ -22,13 +22,14 @@ import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { nginxConfig } from "../gate/nginx.conf.ts";
 import { measureRate, processorMs, ROUND_S, stopProcess, waitForPort } from "../src/load.ts";
 import { lowPort } from "../src/low-port.ts";
+import { sized } from "../src/sized.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SERVER_PORT = await lowPort(16_011);
 const NGINX_PORT = await lowPort(SERVER_PORT + 1);
 const SERVER_CPU = "0";
-const GRAPHICS = 200;
-const ROUNDS = 7;
+const GRAPHICS = sized(200, 3);
+const ROUNDS = sized(7, 1);
 const LEAST_RATIO = 0.5;
 
 /** A page as readers get it, another for each slug. */

@@ -9,6 +9,7 @@ import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { timeBuild } from "../src/docusaurus.ts";
 import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
@@ -18,7 +19,7 @@ const OUR_PORT = await lowPort(16_031);
 const STOCK_PORT = await lowPort(OUR_PORT + 1);
 const DOC = "/docs/intro";
 /** Visits of each, one after the other in turns. */
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 /** Hydrated at most in this share of stock's time. */
 const HYDRATED_BUDGET_RATIO = 0.75;
 const GOOD = { lcpMs: 2500, cls: 0.1, inpMs: 200 } as const;

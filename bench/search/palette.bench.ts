@@ -9,9 +9,10 @@ import { chromium, type Page } from "playwright-core";
 import { DATABASE_FILE } from "../../apps/server/src/platform/database-file.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { fillRegistry } from "../graphics/fill-registry.ts";
+import { sized } from "../src/sized.ts";
 import { startSite } from "../src/start-site.ts";
 
-const GRAPHICS = 20_000;
+const GRAPHICS = sized(20_000, 50);
 const MOST_MS = 50;
 /** Between two keys: a quick hand. Milliseconds. */
 const KEY_MS = 180;

@@ -18,6 +18,7 @@ import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { lowPort } from "../src/low-port.ts";
 import { median } from "../src/median.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
+import { sized } from "../src/sized.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PORT = await lowPort(16_021);
@@ -25,7 +26,7 @@ const BARE_PORT = await lowPort(PORT + 1);
 const SERVER_CPU = "0";
 const BUDGET_RATIO = 2;
 /** Alternating; the median counts. */
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const MS_PER_S = 1000;
 
 function startOnCore(program: string, port: number, env: NodeJS.ProcessEnv = {}): ChildProcess {

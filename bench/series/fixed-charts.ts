@@ -10,9 +10,10 @@ import { RegisterSeries, SeriesDetail, SeriesRunDetail } from "@nv/contracts/sch
 import { type FakeDatawrapper, startDoubles, startFakeDatawrapper } from "@nv/doubles";
 import { freePort } from "@nv/test-kit";
 import { z } from "zod";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 
-const CHARTS = 50;
+const CHARTS = sized(50, 2);
 /** Milliseconds between two requests at the rate that the account allows, evenly: 600 requests a minute. */
 const EVEN_MS = 100;
 const TIME_BUDGET = 4;

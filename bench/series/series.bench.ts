@@ -9,12 +9,13 @@ import { SeriesFields, TableMapping } from "@nv/contracts/schemas";
 import { mergeObservations, newFindings, readObservations, seriesDifference } from "@nv/series";
 import { columnOf, readDate, readNumber, readTable } from "@nv/tables";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { benchFixedCharts } from "./fixed-charts.ts";
 
-const OBSERVATIONS = 10_000;
+const OBSERVATIONS = sized(10_000, 200);
 const TIME_BUDGET = 2;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(1995, 0, 1);
 const TODAY = "2026-11-23";

@@ -3,9 +3,10 @@ import { FileList, GraphicDetail } from "@nv/contracts/schemas";
 import type { StoryConfig } from "@nv/graphic-types";
 import sharp from "sharp";
 import { takeUpload, uploadParts } from "../files/tus-client.ts";
+import { sized } from "../src/sized.ts";
 import type { RunningSite } from "../src/start-site.ts";
 
-const BLOCKS = 60;
+const BLOCKS = sized(60, 4);
 /** Of a block with pictures, and of one of words. */
 const STEPS = { pictures: 4, words: 3 } as const;
 /** Every so many blocks one has pictures. */

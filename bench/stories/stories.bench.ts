@@ -11,13 +11,14 @@ import { freePort } from "@nv/test-kit";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 import { registerLongStory } from "./long-story.ts";
 
 const MOST = { keyMs: 50, previewMs: 300, openMs: 1500 };
-const KEYS = 60;
-const CHANGES = 20;
-const OPENINGS = 5;
+const KEYS = sized(60, 3);
+const CHANGES = sized(20, 2);
+const OPENINGS = sized(5, 1);
 /** Between two changes: everything that follows one is over. Milliseconds. */
 const REST_MS = 1200;
 /** Between two keys of somebody who types quickly, milliseconds. */

@@ -17,12 +17,13 @@ import { fileSource } from "../../apps/server/src/platform/streets/archive-sourc
 import { findStreets } from "../../apps/server/src/platform/streets/find-streets.ts";
 import { openArchive } from "../../apps/server/src/platform/streets/open-archive.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const TIME_BUDGET = 1;
 const PAGE_BUDGET_BYTES = 120_000;
 const TASK_BUDGET_MS = 50;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 /** Metres from the middle of the town to each side. */
 const RADIUS_M = 600;
 const VIEW = { width: 680, height: 453 };
@@ -61,6 +62,7 @@ const STYLE = {
 const PAGE = `<!doctype html><body style="margin:0"><div id="map" style="width:${VIEW.width}px;height:${VIEW.height}px"></div>
 <script src="/pmtiles.js"></script><script type="module">
 import * as maplibre from "/maplibre/maplibre-gl.mjs";
+import { sized } from "../src/sized.ts";
 maplibre.setWorkerUrl("/maplibre/maplibre-gl-worker.mjs");
 window.draw = (archive) => new Promise((done, fail) => {
   const protocol = new pmtiles.Protocol();

@@ -9,16 +9,17 @@ import { strToU8, zipSync } from "fflate";
 import Papa from "papaparse";
 import readAll from "read-excel-file/universal";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
-const CSV_ROWS = 100_000;
-const SHEET_ROWS = 20_000;
+const CSV_ROWS = sized(100_000, 500);
+const SHEET_ROWS = sized(20_000, 200);
 const COLUMNS = 9;
 const CSV_BUDGET = 3;
 const SHEET_BUDGET = 2;
 /** Longest piece of the work on a table of as many rows as a series takes, milliseconds: what a page does not answer meanwhile. */
 const PIECE_BUDGET_MS = 50;
 /** Alternating; the median of their ratios counts. */
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 /** Serial number of Excel of the first day of 2000. */

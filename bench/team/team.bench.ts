@@ -10,6 +10,7 @@ import { z } from "zod";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { median } from "../src/median.ts";
 import { PASSWORD } from "../src/signed-in-cookie.ts";
+import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
 import { longestTask } from "../tools/longest-task.ts";
 import { mondayAt, PEOPLE, personName, yearOfShifts } from "./invented-rota.ts";
@@ -20,9 +21,9 @@ const MOST_RATIO = 2;
 const REST_MS = 2000;
 const PATIENCE = { timeout: 60_000 };
 /** Turns of which the middle one counts. */
-const TURNS = 15;
+const TURNS = sized(15, 1);
 /** Rows that one file may bring. */
-const AT_ONCE = 500;
+const AT_ONCE = sized(500, 5);
 const VIEWPORT = { width: 1280, height: 900 };
 
 const NewAccount = z.object({ id: z.string() });

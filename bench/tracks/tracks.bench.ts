@@ -9,9 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { sized } from "../src/sized.ts";
 import { writeShipRows } from "./ship-rows.ts";
 
-const ROWS = 1_000_000;
+const ROWS = sized(1_000_000, 5000);
 const MOST_MS = 20_000;
 const MOST_MB = 512;
 const MB = 1024 * 1024;

@@ -13,9 +13,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findFfmpeg, VIDEO_MAKERS } from "../../packages/media/src/index.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const MOST_RATIO = 1.05;
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const SECONDS = 4;
 
 const run = promisify(execFile);

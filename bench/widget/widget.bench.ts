@@ -14,10 +14,11 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "playwright-core";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { median } from "../src/median.ts";
+import { sized } from "../src/sized.ts";
 
 const WIDGET = join(import.meta.dirname, "../../packages/identity-widget");
 const PORT = 42_090;
-const RUNS = 7;
+const RUNS = sized(7, 1);
 const SETTINGS_DELAYS_MS = [0, 100] as const;
 const EAGER_BUDGET_BYTES = 25_000;
 const WITH_DIALOG_BUDGET_BYTES = 35_000;
