@@ -1,4 +1,4 @@
-/** What a measure may be told. */
+/** Orders that a measure may be given. */
 interface BenchOptions {
   /** Length of a soak, minutes; 0 for none. */
   readonly soakMinutes: number;

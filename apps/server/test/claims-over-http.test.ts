@@ -19,7 +19,7 @@ import {
 } from "./claim-sentences.ts";
 import { enterFirstAdministrator, OWN_PAGE, startWholeServer, type WholeServer } from "./whole-server.ts";
 
-/** Where the server says that readers are. */
+/** Address at which readers are, as the server says. */
 const READERS = "http://localhost:3000";
 
 const SERIES = {
@@ -72,7 +72,7 @@ function comma(value: number): string {
 /** Fields of a graphic that says a sentence somewhere. */
 type Says = (sentence: string) => { readonly title?: string; readonly altText?: string; readonly config: object };
 
-/** Where a sentence stands: the field that its refusal names, and the graphic that says it there. */
+/** Places of a sentence: the field that its refusal names, and the graphic that says it there. */
 type Places = Readonly<Record<string, readonly [field: string, says: Says]>>;
 
 /** The texts of any graphic, and those around it. */
@@ -133,7 +133,7 @@ const ALL_PLACES = [
   })),
 ];
 
-/** Those that a refusal comes to by ways of their own: each type, and each way of telling of something else. */
+/** Places that a refusal comes to by ways of their own: each type, and each way of telling of something else. */
 const OF_EACH_RUN: ReadonlySet<string> = new Set([
   "note on a figure",
   "heading of a figure of a series",
@@ -147,7 +147,7 @@ const OF_EACH_RUN: ReadonlySet<string> = new Set([
 
 const Refusal = GraphicProblem.pick({ code: true, fields: true });
 
-/** What a server answers, its body read by a schema. */
+/** Answer of a server, its body read by a schema. */
 interface Answer {
   readonly status: number;
   read<Body>(schema: z.ZodType<Body>): Body;

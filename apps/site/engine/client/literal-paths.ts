@@ -1,4 +1,4 @@
-/** How a path is held against an address. */
+/** Options of holding a path against an address. */
 interface MatchOptions {
   /** The address ends where the path does, a slash apart; without it, it may go on behind a slash. */
   readonly end?: boolean;

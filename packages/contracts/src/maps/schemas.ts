@@ -115,7 +115,7 @@ export const MadeMap = z.object({
   features: z.int(),
   /** Keys of areas that cleaning took away, or left without a surface; none where areas were joined. What has no key is told by its row. */
   lost: z.array(z.string()).default([]),
-  /** What came without a shape, or with an outline that encloses nothing: by its key, or by its row. */
+  /** Elements without a shape, or with an outline that encloses nothing: by their key, or by their row. */
   shapeless: z.array(z.string()).default([]),
   /** Areas whose outline crossed itself, as a bow tie does: they have all of their loops. */
   untwisted: z.array(z.string()).default([]),

@@ -54,7 +54,7 @@ export const headingOf = (text: string): string => stepWords(/^## (.+)$/m.exec(t
 export interface StepParagraph {
   /** Without its marks. */
   readonly words: string;
-  /** What it links to. */
+  /** Addresses that it links to. */
   readonly addresses: readonly string[];
 }
 

@@ -1,19 +1,27 @@
-import type { Typeface } from "./faces.ts";
+/** Letters of a typeface, each with its advance and outline, and the height of its capitals. */
+interface Letters {
+  readonly glyphs: Readonly<Record<string, readonly [advance: number, outline: string] | undefined>>;
+  readonly capHeight: number;
+}
 
-/** Where a small letter stands: its head on that of the capitals, its foot on the base line, or below it. */
-type Place = "above" | "base" | "below";
+/** Height of a small letter: its head on that of the capitals, its foot on the base line, or below it. */
+type GlyphPlace = "above" | "base" | "below";
 
 /** A letter of a face that another one is made of; whole where it says no place. */
-type Piece = readonly [letter: string, place?: Place];
+type Piece = readonly [letter: string, place?: GlyphPlace];
 
 /** Size of a small letter, as a share of a whole one. */
 const SMALL = 0.6;
-/** How far below the base line a letter goes, as a share of the height of the capitals. */
+/** Depth of a letter below the base line, as a share of the height of the capitals. */
 const BELOW = 0.2;
 
-const small = (letters: string, place: Place): readonly Piece[] => [...letters].map((letter) => [letter, place]);
+const small = (letters: string, place: GlyphPlace): readonly Piece[] => [...letters].map((letter) => [letter, place]);
 
-const each = (characters: string, letters: string, place: Place): readonly (readonly [string, readonly Piece[]])[] =>
+const each = (
+  characters: string,
+  letters: string,
+  place: GlyphPlace,
+): readonly (readonly [string, readonly Piece[]])[] =>
   [...characters].map((character, at) => [character, small([...letters][at] ?? "", place)]);
 
 const fraction = (above: string, under: string): readonly Piece[] => [
@@ -46,7 +54,7 @@ const NUMBERS = /-?\d+(?:\.\d+)?/g;
 const scaled = (outline: string, share: number): string =>
   outline.replace(NUMBERS, (number) => String(Number((Number(number) * share).toFixed(1))));
 
-/** Where the pen is at the end of an outline of relative commands. */
+/** Finds the pen at the end of an outline of relative commands. */
 function endOf(outline: string): readonly [x: number, y: number] {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, command, values = ""] of outline.matchAll(/([a-z])([^a-z]*)/g)) {
@@ -57,7 +65,7 @@ function endOf(outline: string): readonly [x: number, y: number] {
   return [x, y];
 }
 
-const raised = (capHeight: number, place: Place | undefined) =>
+const raised = (capHeight: number, place: GlyphPlace | undefined) =>
   place === "above" ? -capHeight * (1 - SMALL) : place === "below" ? capHeight * BELOW : 0;
 
 /**
@@ -66,7 +74,7 @@ const raised = (capHeight: number, place: Place | undefined) =>
  * @returns Its advance and its outline; `undefined` for one that is not made so, and of a face that lacks what it is made of.
  */
 export function composedGlyph(
-  { glyphs, capHeight }: Typeface,
+  { glyphs, capHeight }: Letters,
   character: string,
 ): readonly [advance: number, outline: string] | undefined {
   const pieces = COMPOSED.get(character);

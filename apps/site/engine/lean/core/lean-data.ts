@@ -19,9 +19,10 @@ const Fields = z.record(z.string(), z.unknown());
 const BEFORE_SETTINGS = "export default ";
 
 /** Entry of the list of parts: its name, how it is imported, the name of its file, its number once it is here. */
-const PART = /^ {2}"([^"]+)": \[(\(\) => import\(.*\)), ".*", require\.resolveWeak\(.*\)\](.*)$/;
+const PART =
+  /^ {2}"([^"]+)": \[(\(\) => import\((?:\/\*[^*]*\*\/ )?"(?:[^"\\]|\\.)*"\)), "(?:[^"\\]|\\.)*", require\.resolveWeak\("(?:[^"\\]|\\.)*"\)\](.*)$/;
 
-/** How a route names the parts of its page, in the list of all routes; that of whatever is not there names none. */
+/** Call by which a route names the parts of its page, in the list of all routes; that of whatever is not there names none. */
 const ROUTE = /ComponentCreator\('((?:[^'\\]|\\.)*)', '(\w+)'\)/g;
 
 const DocsPlugins = z.looseObject({
@@ -149,7 +150,7 @@ export function leanRoutes(module: string, routeParts: string): string {
 }
 
 /**
- * What is known of the framework itself, without the versions of its plugins.
+ * Returns what is known of the framework itself, without the versions of its plugins.
  *
  * @param json - Text of the generated `site-metadata.json`.
  * @throws {z.ZodError} When the framework writes it in another way.

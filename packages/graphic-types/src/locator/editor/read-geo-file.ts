@@ -16,7 +16,7 @@ export interface GeoFile {
   readonly things: readonly GeoThing[];
   /** Zone of UTM, north, that its figures are metres of; `null` for degrees. */
   readonly zone: number | null;
-  /** What in it has no shape that a map draws, by its name or its place in the file. */
+  /** Elements of it without a shape that a map draws, by their name or their place in the file. */
   readonly shapeless: readonly string[];
 }
 
@@ -121,7 +121,7 @@ interface GeoElement {
   readonly properties?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What elements of a file put on a map, and those that put nothing. */
+/** Reads what elements of a file put on a map, and which of them put nothing. */
 function readElements(elements: readonly GeoElement[], crs = ""): GeoFile {
   const read = elements.map(({ geometry, properties }, at) => {
     const name = nameIn(properties);

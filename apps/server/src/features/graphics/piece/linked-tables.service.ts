@@ -30,7 +30,7 @@ async function trackerTable({ publishing }: Context, reference: string): Promise
   };
 }
 
-/** What an address of our readers leads to, or the name of a graphic itself. */
+/** Returns what an address of our readers leads to, or the name of a graphic itself. */
 const referencesTo = (address: string, { publishing }: Context) =>
   address.startsWith("graphic:") ? [address] : referencesIn(address, publishing.publicBaseUrl);
 

@@ -12,7 +12,7 @@ function named(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` y ${formatNumber(more)} más` : ""}`;
 }
 
-/** What has no shape in its file: no map can paint it. */
+/** Names the elements without a shape in their file: no map can paint them. */
 function shapelessFinding(shapeless: readonly string[]): readonly Finding[] {
   if (shapeless.length === 0) return [];
   const who = many(shapeless.length, "elemento viene", "elementos vienen");
