@@ -329,6 +329,25 @@ test("the islands of a map have names, a coast the name of its sea, and a countr
   expect(named(box(-4, 40.2, -3.4, 40.6)).filter((text) => /mar|océano/i.test(text))).toEqual([]);
 });
 
+test("the name of an island is not on another one", () => {
+  const area = { ...box(-18.725, 27.424, -12.852, 29.63), focus: "724" };
+  const config = read({ area, around: AROUND });
+  const { names, ...ground } = locatorBasemap(config, ATLAS);
+  const land = [...landParts(ground).values()].flat();
+  for (const frame of ["phone", "wide"] as const) {
+    const { svg, map, around } = draw(config, frame);
+    expect(around.map(({ text }) => text)).toEqual(expect.arrayContaining(["Lanzarote", "Fuerteventura"]));
+    for (const { name, bounds } of names) {
+      const [, x, y] = new RegExp(`<text x="([\\d.]+)" y="([\\d.]+)"[^>]*>${name.toUpperCase()}<`).exec(svg) ?? [];
+      const at = x === undefined ? null : map.unproject(Number(x), Number(y) - 5);
+      const [west = 0, south = 0, east = 0, north = 0] = bounds ?? [];
+      const isOwn =
+        at && at.lon > west - 0.05 && at.lon < east + 0.05 && at.lat > south - 0.05 && at.lat < north + 0.05;
+      expect(at !== null && !isOwn && isOnLand(land, at), name).toBe(false);
+    }
+  }
+});
+
 test("a country that is cut is named inside of its borders or not at all", () => {
   const gaza = draw(read({ area: box(34.1, 31.1, 34.8, 31.7), around: AROUND })).around.map(({ text }) => text);
   expect(gaza).toContain("Israel");

@@ -214,6 +214,30 @@ function waterAt({ name, at }: PlacedWater, priority: number, place: AroundPlace
   return nameAt(name, at, { kind: "water", texts, names: "area", priority, more: {} }, place);
 }
 
+/** Heights of a name, and places along it, at which it is asked whose land is under it: the tip of an island is a few pixels wide. */
+const LINES = [0.25, 0.75];
+const ALONG = Array.from({ length: 33 }, (_, at) => at / 32);
+/** The boxes of islands are round numbers, degrees. */
+const ROUNDED_DEG = 0.05;
+
+/** Makes a question for whether a name is off all land but its own island: on another one it would be that one's. */
+function isOffOthers([west, south, east, north]: NonNullable<MapName["bounds"]>, { map, lands }: AroundPlace) {
+  const land = [...lands.values()].flat();
+  const isOwn = ({ lon, lat }: GeoPoint) =>
+    lat > south - ROUNDED_DEG &&
+    lat < north + ROUNDED_DEG &&
+    [0, 360].some(
+      (turn) => lon + turn > west - ROUNDED_DEG && lon + turn < east + (east < west ? 360 : 0) + ROUNDED_DEG,
+    );
+  return ({ x, y, width, height }: PxRect): boolean =>
+    LINES.every((line) =>
+      ALONG.every((share) => {
+        const at = map.unproject(x + share * width, y + line * height);
+        return at === null || isOwn(at) || !isOnLand(land, at);
+      }),
+    );
+}
+
 /** The name of an island: on it where it is large enough, else beside it, without a dot. */
 function islandName(name: PointName<"island">, priority: number, place: AroundPlace): readonly AroundName[] {
   const { map, scale } = place;
@@ -233,7 +257,7 @@ function islandName(name: PointName<"island">, priority: number, place: AroundPl
     textPx(name.name.toLocaleUpperCase("es"), look, sizePx) < width * OVER_ISLAND && height > HIDDEN * sizePx;
   const reachPx = { x: width / 2, y: height / 2 };
   const texts = [{ text: name.name, look, share }];
-  const more = isOnIt ? {} : { reachPx, widest: WIDEST_CITY };
+  const more = { isAllowed: isOffOthers(box, place), ...(isOnIt ? {} : { reachPx, widest: WIDEST_CITY }) };
   return [nameAt(name, [at[0], at[1]], { kind: "region", texts, names: "area", priority, more }, place)];
 }
 
