@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readImportedAreas, withCodes } from "./imported-areas.ts";
+import { importedOthersText, readImportedAreas, withCodes } from "./imported-areas.ts";
 
 const ring = (x: number) => [
   [x, 40],
@@ -20,6 +20,9 @@ test("areas come with the properties that tell them apart", () => {
     fileOf(area(0, { cod: "01", zona: "A", n: 1 }), area(2, { cod: "02", zona: "A", n: 2 }), point),
   );
   expect(read).toMatchObject({ keys: ["cod", "n"], others: [3] });
+  expect(importedOthersText([3])).toMatch(/^El elemento 3 del archivo no es un área/);
+  expect(importedOthersText([1, 2, 3, 4, 5, 6, 7, 8, 9])).toMatch(/^Los elementos 1, .*, 8 y 1 más del archivo/);
+  expect(importedOthersText([])).toBe("");
   const areas = typeof read === "string" ? [] : read.areas;
   expect(withCodes(areas, "cod").map(({ id }) => id)).toEqual(["01", "02"]);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from "@nv/spanish";
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 
 /** An area of a file that somebody brought. */
@@ -31,6 +32,24 @@ const TEXTS: Readonly<Record<ImportedAreasFault, string>> = {
 /** Puts into words why a file has no areas to use. */
 export function importedAreasText(fault: ImportedAreasFault): string {
   return TEXTS[fault];
+}
+
+/** Elements that a sentence names. */
+const NAMED = 8;
+
+/**
+ * Says which elements of a file are no areas.
+ *
+ * @param others - Their places in it, as {@link ImportedAreas} has them.
+ * @returns A sentence, empty where all are areas.
+ */
+export function importedOthersText(others: readonly number[]): string {
+  if (others.length === 0) return "";
+  const named = others.slice(0, NAMED).map((at) => formatNumber(at));
+  const more = others.length > NAMED ? ` y ${formatNumber(others.length - NAMED)} más` : "";
+  return others.length === 1
+    ? `El elemento ${named.join("")} del archivo no es un área o viene sin forma, y queda fuera.`
+    : `Los elementos ${named.join(", ")}${more} del archivo no son áreas o vienen sin forma, y quedan fuera.`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -77,7 +77,7 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
             <div className="nv-tool__fields">
               <SelectField
                 label="Propiedad con el código"
-                hint={`${formatCount(own.count, "área", "áreas", "feminine")} en el archivo.`}
+                hint={`${formatCount(own.count, "área", "áreas", "feminine")} en el archivo. ${own.left}`}
                 value={ownKey}
                 options={own.keys.map((key) => ({ value: key, label: key }))}
                 onChange={(key) => onChange({ ownKey: key })}
@@ -94,7 +94,7 @@ export function DotOptions({ map, draft, choices, ownKey, onChange }: Props): Re
       {mask.problem !== "" && <p className="nv-tool__fault">{mask.problem}</p>}
       {mask.count > 0 && (
         <div className="nv-tool__actions" role="status">
-          <span>{formatCount(mask.count, "área excluida", "áreas excluidas", "feminine")}.</span>
+          <span>{`${formatCount(mask.count, "área excluida", "áreas excluidas", "feminine")}. ${mask.left}`}</span>
           <Button onClick={() => map.importMask(null)}>No excluir nada</Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import {
   type DotChunk,
   type GeoPoint,
   importedAreasText,
+  importedOthersText,
   type MapFeature,
   placeDots,
   planDots,
@@ -195,19 +196,24 @@ async function write(done: Placed, format: DotFormat, { caption, look }: DotFile
 
 function takeAreas(text: string): DotNews {
   const read = readImportedAreas(text);
-  if (typeof read === "string") return { kind: "areas", keys: [], count: 0, problem: importedAreasText(read) };
+  if (typeof read === "string")
+    return { kind: "areas", keys: [], count: 0, problem: importedAreasText(read), left: "" };
   brought = withCodes(read.areas, read.keys[0] ?? "");
   const problem =
     read.keys.length > 0
       ? ""
       : "Ninguna propiedad del archivo distingue sus áreas: hace falta un código distinto en cada una.";
-  return { kind: "areas", keys: read.keys, count: read.areas.length, problem };
+  return { kind: "areas", keys: read.keys, count: read.areas.length, problem, left: importedOthersText(read.others) };
 }
 
 function takeMask(text: string | null): DotNews {
   const read = text === null ? null : readImportedAreas(text);
-  mask = read === null || typeof read === "string" ? [] : read.areas;
-  return { kind: "mask", count: mask.length, problem: typeof read === "string" ? importedAreasText(read) : "" };
+  if (typeof read === "string") {
+    mask = [];
+    return { kind: "mask", count: 0, problem: importedAreasText(read), left: "" };
+  }
+  mask = read?.areas ?? [];
+  return { kind: "mask", count: mask.length, problem: "", left: importedOthersText(read?.others ?? []) };
 }
 
 async function obey(order: DotRequest): Promise<void> {

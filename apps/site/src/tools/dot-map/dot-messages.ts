@@ -66,12 +66,26 @@ export interface PlacedSummary {
   readonly lost: LostValues;
 }
 
+/** Areas of a file that somebody brought. */
+export interface BroughtAreas {
+  readonly count: number;
+  /** Reason why there are none; empty when all is well. */
+  readonly problem: string;
+  /** Sentence about what in the file is no area; empty when all is. */
+  readonly left: string;
+}
+
+/** Areas into which dots are put. */
+export interface OwnAreas extends BroughtAreas {
+  /** Names of properties that may be the code. */
+  readonly keys: readonly string[];
+}
+
 /** Message from the worker to the page. */
 export type DotNews =
   | { readonly kind: "table"; readonly table: TableSummary }
-  /** @param keys - Properties that may be the code; `problem` is empty when all is well. */
-  | { readonly kind: "areas"; readonly keys: readonly string[]; readonly count: number; readonly problem: string }
-  | { readonly kind: "mask"; readonly count: number; readonly problem: string }
+  | ({ readonly kind: "areas" } & OwnAreas)
+  | ({ readonly kind: "mask" } & BroughtAreas)
   | { readonly kind: "read"; readonly run: number; readonly findings: readonly Finding[]; readonly lostZeros: number }
   | { readonly kind: "refused"; readonly run: number; readonly problem: string; readonly suggested: string }
   | { readonly kind: "placing"; readonly run: number; readonly share: number }

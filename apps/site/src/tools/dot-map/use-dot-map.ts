@@ -3,12 +3,14 @@ import { useCallback } from "react";
 import { useWorkThread } from "../use-work-thread";
 import type { WrittenFile } from "../work-thread";
 import type {
+  BroughtAreas,
   DotFileWords,
   DotFormat,
   DotLook,
   DotNews,
   DotRequest,
   DotWish,
+  OwnAreas,
   PlacedSummary,
   TableSummary,
 } from "./dot-messages";
@@ -17,8 +19,8 @@ import type {
 export interface DotMapState {
   /** `null` until the first table has been read. */
   readonly table: TableSummary | null;
-  readonly own: { readonly keys: readonly string[]; readonly count: number; readonly problem: string };
-  readonly mask: { readonly count: number; readonly problem: string };
+  readonly own: OwnAreas;
+  readonly mask: BroughtAreas;
   readonly findings: readonly Finding[];
   readonly lostZeros: number;
   readonly refusal: { readonly problem: string; readonly suggested: string } | null;
@@ -32,8 +34,8 @@ export interface DotMapState {
 
 const START: DotMapState = {
   table: null,
-  own: { keys: [], count: 0, problem: "" },
-  mask: { count: 0, problem: "" },
+  own: { keys: [], count: 0, problem: "", left: "" },
+  mask: { count: 0, problem: "", left: "" },
   findings: [],
   lostZeros: 0,
   refusal: null,

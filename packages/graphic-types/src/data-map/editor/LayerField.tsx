@@ -1,4 +1,4 @@
-import { importedAreasText, readImportedAreas } from "@nv/geography";
+import { importedAreasText, importedOthersText, readImportedAreas } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { Field, FileDrop, SelectField } from "@nv/ui";
 import { type ReactNode, useState } from "react";
@@ -15,19 +15,6 @@ const MOST_BYTES = 30_000_000;
 
 const NAME_KEY = /^(?:nombre|name|nom|label|nmun|ds_|rotulo|texto)/i;
 const NAME_LENGTH = 90;
-
-/** Elements that a sentence names. */
-const NAMED = 8;
-
-/** Says which elements of a file are no areas, by their place in it. */
-function othersTold(others: readonly number[]): string {
-  if (others.length === 0) return "";
-  const named = others.slice(0, NAMED).map((at) => formatNumber(at));
-  const more = others.length > NAMED ? ` y ${formatNumber(others.length - NAMED)} más` : "";
-  return others.length === 1
-    ? ` El elemento ${named.join("")} del archivo no es un área o viene sin forma, y queda fuera.`
-    : ` Los elementos ${named.join(", ")}${more} del archivo no son áreas o vienen sin forma, y quedan fuera.`;
-}
 
 /** A file that was read, and the properties that may be the code. */
 interface ImportedFile {
@@ -106,7 +93,7 @@ export function LayerField({ layer, error, onChange }: Props): ReactNode {
       </p>
       {layer !== null && (
         <p className="nv-field__hint nv-flush" role="status">
-          {`${layer.name}: ${formatNumber(layer.areas.length)} áreas.${othersTold(file?.others ?? [])}`}
+          {`${layer.name}: ${formatNumber(layer.areas.length)} áreas. ${importedOthersText(file?.others ?? [])}`}
         </p>
       )}
       {file !== null && file.keys.length > 1 && (
