@@ -87,7 +87,7 @@ describe.each(ONE_PLACE)("a story of published pieces on $database and $store", 
     );
     // The pattern of what is protected is found by the areas and by the legend.
     expect(html).toContain('<pattern id="b-mapa-nv-hatch"');
-    expect(html).toMatch(/<path [^>]*fill="url\(#b-mapa-nv-hatch\)"/);
+    expect(html).toMatch(/<(?:path|g) [^>]*fill="url\(#b-mapa-nv-hatch\)"/);
     expect(html).not.toContain("url(#nv-hatch)");
     for (const id of ["b-linea", "b-mapa"]) {
       const section = new RegExp(`<section [^>]*id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
