@@ -11,6 +11,7 @@ const LAB = "/docs/Guia%20de%20estilos/Tablas";
 /** Time within which what is published is read in its article. Milliseconds. */
 const FOLLOWED_MS = 60_000;
 const LONG_JOURNEY_MS = 120_000;
+const EACH_KIND_MS = 240_000;
 
 const WORDS = { altText: "Lo que se ve en la muestra.", sourceLine: "Instituto Nacional de Ejemplo" };
 
@@ -28,6 +29,60 @@ const INE = workbook([
   ["(p) Dato provisional"],
   ["Fuente: Instituto Nacional de Ejemplo"],
 ]);
+
+const INE_FILE = {
+  name: "ine.xlsx",
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: Buffer.from(INE),
+};
+
+/** Text as a file of a spreadsheet. */
+const csv = (...lines: readonly string[]) => ({
+  name: "tabla.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(lines.join("\n")),
+});
+
+const layout = (name: string) => csv(CORPUS.find((one) => one.name.startsWith(name))?.text ?? "");
+
+const BY_YEAR = csv("Año;Eólica;Solar;Nuclear", "2022;22,2;11,7;20,3", "2023;23,8;15,7;20,2", "2024;23,2;19,3;19,9");
+const BAROMETER = csv(
+  "Pregunta 1;;;",
+  "¿Cómo calificaría Ud. la situación económica general de España?;;;",
+  ";Buena;Regular;Mala",
+  "Total;33,4;20,1;46,5",
+  "Hombre;38,0;19,5;42,5",
+  "Mujer;29,1;20,7;50,2",
+);
+const BY_DAY = csv(
+  "fecha;tmax",
+  ...Array.from({ length: 45 }, (_, at) => `${1 + (at % 28)}/${1 + Math.floor(at / 28)}/2024;${at % 9},5`),
+);
+const OF_TWO = csv("Ciudad;2015 (€/m²);2025 (€/m²)", "Norteña;10,4;21,1", "Sureña;11,6;20,8", "Isleña;8,4;17,2 (p)");
+const OF_ONE = csv("Partida;Porcentaje", "Pensiones;41,5", "Deuda;6,8", "Desempleo;7,4", "Resto;44,3");
+const TOWNS = csv(
+  "Municipio;Renta (€)",
+  ...Array.from({ length: 60 }, (_, at) => `Municipio ${at + 1};${10_000 + ((at * 7919) % 9000)}`),
+);
+
+/** A file for each kind of figure: of an office with two rows of names and flags, of a bank, of who measures the weather. */
+const FILES_OF_KINDS = {
+  lines: layout("Banco de España"),
+  bars: INE_FILE,
+  stacked: BAROMETER,
+  areas: BY_YEAR,
+  dots: INE_FILE,
+  range: OF_TWO,
+  slope: BY_YEAR,
+  ranking: BY_YEAR,
+  multiples: layout("Banco de España"),
+  scatter: OF_TWO,
+  distribution: TOWNS,
+  parts: OF_ONE,
+  hemicycle: csv("Partido;Escaños", "Partido Rojo;121", "Partido Azul;137", "Partido Verde;92"),
+  cumulative: BY_DAY,
+  calendar: BY_DAY,
+};
 
 /** A step of a text, but for what it says. */
 const STEP = { id: "uno", alt: "", align: "center", data: {} };
@@ -123,11 +178,7 @@ test("each layout of the corpus is read, and a workbook of an office becomes a f
   const config = { type: "figure", kind: "bars", format: { unit: "", decimals: 0 } };
   const { id } = await answered("graphics", { ...WORDS, title: FALSE_OF_INE, config });
   await page.goto(`/embed_data?grafico=${id}&editar=`);
-  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: "ine.xlsx", mimeType, buffer: Buffer.from(INE) });
+  await page.locator("input[type=file]").first().setInputFiles(INE_FILE);
   await expect(page.getByText(/^Se han entendido/)).toBeVisible();
   const says = page.getByText(/^En los datos/).first();
   await expect(says).toBeVisible();
@@ -142,6 +193,33 @@ test("each layout of the corpus is read, and a workbook of an office becomes a f
   const read = await (await page.request.get(`${server.url}/g/${slug}/`)).text();
   expect(read).toContain("<th scope=col>2024 · Mujeres");
   expect(read).toContain("<tr><th>Isleña<td>91.200");
+});
+
+test("a figure of each kind and a table come of the files that people have, by the form's own field, with what is told of them", {
+  tag: "@long",
+}, async ({ page, server }) => {
+  test.setTimeout(EACH_KIND_MS);
+  await becomeFirstAdministrator(page, server);
+  const { answered, detail } = callsOf(page, server);
+  const listed = Object.entries(FILES_OF_KINDS).map(([kind, file]) => ({ config: { type: "figure", kind }, file }));
+  for (const { config, file } of [...listed, { config: { type: "table", kind: "" }, file: OF_TWO }]) {
+    const title = `Lo que trae un archivo (${config.kind || "tabla"})`;
+    const { id } = await answered("graphics", { ...WORDS, altText: "", title, config });
+    await page.goto(`/embed_data?grafico=${id}&editar=`);
+    await page.locator("input[type=file]").first().setInputFiles(file);
+    await expect(page.getByText(/^Se han entendido/)).toBeVisible();
+    const alt = page.locator("[name=altText]");
+    if (config.type === "figure") {
+      await page.getByRole("button", { name: "Borrador" }).click();
+      await expect(alt).toHaveValue(/\d/);
+    } else await alt.fill("Precio del alquiler en tres ciudades, en 2015 y en 2025.");
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await expect(page.getByText(/^Publicado/).first(), config.kind).toBeVisible();
+    const { slug, altText } = await detail(id);
+    const read = await (await page.request.get(`${server.url}/g/${slug}/`)).text();
+    expect(read).toContain(config.type === "figure" ? "<svg" : "Isleña");
+    expect(read).toContain(altText.slice(0, 20));
+  }
 });
 
 test("what changes is read within a minute in the article, the warning of the card and the feed, ours and Datawrapper's", {
