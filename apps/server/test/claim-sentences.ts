@@ -1,6 +1,29 @@
 /** Unemployment of the sentences, in per cent, from 2021 on. */
 export const RATES = [16.1, 15, 12.9, 12.2];
 
+/** Figure of {@link RATES}, as a graphic of the registry holds it. */
+export const FIGURE_OF_RATES = {
+  type: "figure",
+  data: {
+    x: { kind: "date" },
+    columns: [{ name: "Paro" }],
+    rows: RATES.map((value, at) => ({ x: `${2021 + at}-01-01`, values: [value] })),
+  },
+  format: { unit: "%", decimals: 1 },
+};
+
+/** Table of {@link RATES}, as a graphic of the registry holds it. */
+export const TABLE_OF_RATES = {
+  type: "table",
+  data: {
+    columns: [
+      { name: "Año", kind: "date" },
+      { name: "Paro", kind: "percent", decimals: 1 },
+    ],
+    rows: RATES.map((value, at) => [String(2021 + at), String(value).replace(".", ",")]),
+  },
+};
+
 /** Unemployment of seven provinces, and of an eighth nothing: what a map is coloured by, and how large its circles are. */
 export const OF_PROVINCES = {
   areas: { kind: "provinces" },

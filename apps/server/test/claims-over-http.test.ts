@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   APPROVALS,
+  FIGURE_OF_RATES,
   LIES,
   MAP_LIES,
   MAP_TRUTHS,
   OF_PROVINCES,
   RATES,
+  TABLE_OF_RATES,
   TRACKER_LIES,
   TRACKER_TRUTHS,
   TRUTHS,
@@ -31,25 +33,6 @@ const SERIES = {
 };
 const OBSERVATIONS = ["fecha;Paro", ...RATES.map((rate, at) => `${2021 + at};${comma(rate)}`)].join("\n");
 
-const FIGURE = {
-  type: "figure",
-  data: {
-    x: { kind: "date" },
-    columns: [{ name: "Paro" }],
-    rows: RATES.map((value, at) => ({ x: `${2021 + at}-01-01`, values: [value] })),
-  },
-  format: { unit: "%", decimals: 1 },
-};
-const TABLE = {
-  type: "table",
-  data: {
-    columns: [
-      { name: "Año", kind: "date" },
-      { name: "Paro", kind: "percent", decimals: 1 },
-    ],
-    rows: RATES.map((value, at) => [String(2021 + at), comma(value)]),
-  },
-};
 const CARD = {
   type: "card",
   template: "dato",
@@ -89,13 +72,13 @@ const around = (name: string, config: object, fields: readonly string[]): Places
 const TEXTS = ["heading", "subheading", "footnote"] as const;
 
 const PLACES: Places = {
-  ...around("a figure", FIGURE, TEXTS),
+  ...around("a figure", FIGURE_OF_RATES, TEXTS),
   "note on a figure": [
     "config.notes.0.text",
-    (text) => ({ config: { ...FIGURE, notes: [{ id: "a", x: "2024-01-01", text }] } }),
+    (text) => ({ config: { ...FIGURE_OF_RATES, notes: [{ id: "a", x: "2024-01-01", text }] } }),
   ],
   ...around("a figure of a series", { type: "figure", series: "series:paro" }, TEXTS),
-  ...around("a table", TABLE, TEXTS),
+  ...around("a table", TABLE_OF_RATES, TEXTS),
   ...around("a card", CARD, ["heading", "text"]),
   "words of a card for a network": [
     "config.captions.instagram",
@@ -194,7 +177,7 @@ describe.each(ONE_DIALECT)("what is written, sent over HTTP to a server on $name
     });
     const { version } = await done(SeriesDetail, "POST", `${at}/runs/${run.id}/approve`, { version: begun.version });
     await done(SeriesDetail, "POST", `${at}/publish`, { version });
-    const drawn = await register({ title: "La tasa de paro", config: FIGURE });
+    const drawn = await register({ title: "La tasa de paro", config: FIGURE_OF_RATES });
     await done(GraphicDetail, "POST", `${GRAPHICS_API_PATH}/${drawn.id}/publish`, { version: drawn.version });
   });
   afterAll(async () => {

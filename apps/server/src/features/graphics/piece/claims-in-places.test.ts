@@ -10,7 +10,16 @@ import {
   typeOf,
 } from "@nv/graphic-types";
 import { describe, expect, test } from "vitest";
-import { LIES, MAP_LIES, MAP_TRUTHS, OF_PROVINCES, RATES, TRUTHS } from "../../../../test/claim-sentences.ts";
+import {
+  FIGURE_OF_RATES,
+  LIES,
+  MAP_LIES,
+  MAP_TRUTHS,
+  OF_PROVINCES,
+  RATES,
+  TABLE_OF_RATES,
+  TRUTHS,
+} from "../../../../test/claim-sentences.ts";
 import { claimsOf } from "./claim-problems.ts";
 
 /** The same table as a series that is cited, as what a link leads to, and as a figure's own: 16,1 % in 2021, 15, 12,9, 12,2 in 2024. */
@@ -24,29 +33,10 @@ const RATE: Cited = {
 const ADDRESS = "https://lector.example/g/paro/";
 const words = { title: "Paro", altText: "" };
 
-const FIGURE_FIELDS = {
-  type: "figure",
-  data: {
-    x: { kind: "date" },
-    columns: [{ name: "Paro" }],
-    rows: RATES.map((value, at) => ({ x: `${2021 + at}-01-01`, values: [value] })),
-  },
-  format: { unit: "%", decimals: 1 },
-};
-const FIGURE = FigureConfig.parse(FIGURE_FIELDS);
-const inFigure = (more: object) => claimsOf({ ...words, config: FigureConfig.parse({ ...FIGURE_FIELDS, ...more }) });
+const FIGURE = FigureConfig.parse(FIGURE_OF_RATES);
+const inFigure = (more: object) => claimsOf({ ...words, config: FigureConfig.parse({ ...FIGURE_OF_RATES, ...more }) });
 
-const TABLE_FIELDS = {
-  type: "table",
-  data: {
-    columns: [
-      { name: "Año", kind: "date" },
-      { name: "Paro", kind: "percent", decimals: 1 },
-    ],
-    rows: RATES.map((value, at) => [String(2021 + at), String(value).replace(".", ",")]),
-  },
-};
-const inTable = (more: object) => claimsOf({ ...words, config: TableConfig.parse({ ...TABLE_FIELDS, ...more }) });
+const inTable = (more: object) => claimsOf({ ...words, config: TableConfig.parse({ ...TABLE_OF_RATES, ...more }) });
 
 type ClaimsIn = (sentence: string) => ReturnType<typeof claimsOf>;
 
