@@ -9,6 +9,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_PROGRAM } from "../../scripts/build-targets/targets.ts";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { lowPort } from "../src/low-port.ts";
@@ -42,7 +43,7 @@ export async function benchGate(): Promise<void> {
     stdio: "inherit",
   });
   const env = { ...process.env, PORT: String(GATE_PORT), HOST: "127.0.0.1", DATA_DIR: join(workDir, "data") };
-  const gate = spawn("taskset", ["-c", SERVER_CPU, process.execPath, "apps/server/src/main.ts"], { cwd: ROOT, env });
+  const gate = spawn("taskset", ["-c", SERVER_CPU, process.execPath, SERVER_PROGRAM], { cwd: ROOT, env });
   let output = "";
   gate.stdout.on("data", (chunk) => (output += chunk));
   gate.stderr.pipe(process.stderr);

@@ -10,6 +10,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_PROGRAM } from "../../scripts/build-targets/targets.ts";
 import { runNode } from "../../scripts/terminal/run-command.ts";
 import { type MeasuredProcess, startMeasured } from "../identity/measured-process.ts";
 import { PASSWORD, writePeople } from "../identity/measured-service.ts";
@@ -61,7 +62,7 @@ async function startServer(dataDir: string): Promise<MeasuredProcess> {
   await writePeople(people, MANY);
   await runNode([join(ROOT, "scripts/identity.ts"), "import", people], { env: { ...process.env, ...env } });
   const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory.probe.ts")];
-  const server = startMeasured(SERVER_CORE, [...probe, join(ROOT, "apps/server/src/main.ts")], env);
+  const server = startMeasured(SERVER_CORE, [...probe, join(ROOT, SERVER_PROGRAM)], env);
   await waitForPort(`http://127.0.0.1:${PORT}/`);
   return server;
 }

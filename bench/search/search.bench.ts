@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { SEARCH_PATH, SESSION_PATH } from "@nv/contracts";
 import { SEARCH_QUERIES } from "../../e2e/src/search-queries.ts";
 import { UNSEEN_QUERIES } from "../../e2e/src/search-queries-unseen.ts";
+import { SERVER_PROGRAM } from "../../scripts/build-targets/targets.ts";
 import { installFromDebian } from "../../scripts/provide/debian.ts";
 import { measureRate, stopProcess, waitForPort } from "../src/load.ts";
 import { lowPort } from "../src/low-port.ts";
@@ -50,7 +51,7 @@ export async function benchSearch(): Promise<void> {
     queries.map(({ query }) => `${SEARCH_PATH}?${new URLSearchParams({ q: query })}`).join("\n"),
   );
   await writeFile(nothing, SESSION_PATH);
-  const server = startOnCore("apps/server/src/main.ts", PORT, { DATA_DIR: join(workDir, "data") });
+  const server = startOnCore(SERVER_PROGRAM, PORT, { DATA_DIR: join(workDir, "data") });
   const bare = startOnCore("bench/search/bare.process.ts", BARE_PORT);
   let output = "";
   server.stdout?.on("data", (chunk) => (output += chunk));

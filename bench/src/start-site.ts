@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVER_PROGRAM } from "../../scripts/build-targets/targets.ts";
 import { signedInCookie } from "./signed-in-cookie.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -33,7 +34,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), "nv-bench-"));
   await fill(dataDir);
   const env = { ...process.env, ...more, PORT: String(port), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], { cwd: ROOT, env });
+  const child = spawn(process.execPath, [SERVER_PROGRAM], { cwd: ROOT, env });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.pipe(process.stderr);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@nv/test-kit";
+import { SERVER_PROGRAM } from "../../scripts/build-targets/targets.ts";
 import { PROCESS, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** A start reads the builds into memory and migrates: a second or two, more when the machine is busy. */
@@ -34,7 +35,7 @@ export interface KillableServer extends TestServer {
 
 /** Starts the server as `npm start` does once everything is built. */
 export function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ["apps/server/src/main.ts"], { ...PROCESS, env: { ...PROCESS.env, ...env } });
+  return spawn(process.execPath, [SERVER_PROGRAM], { ...PROCESS, env: { ...PROCESS.env, ...env } });
 }
 
 /** A port and an empty data folder for a server, and what it is told of them. */

@@ -41,6 +41,9 @@ const PIECE_PACKAGES = [
   "piece-parts",
 ].map((name) => `packages/${name}`);
 
+/** Program that serves the product, relative to the root, once everything is built. */
+export const SERVER_PROGRAM = "apps/server/build/main.mjs";
+
 /** In the order in which they are built: a target may use the output of those above it. */
 export const BUILD_TARGETS: readonly BuildTarget[] = [
   {
@@ -125,5 +128,15 @@ export const BUILD_TARGETS: readonly BuildTarget[] = [
     command: ["../../node_modules/@docusaurus/core/bin/docusaurus.mjs", "build", "--out-dir", OUTPUT],
     cwd: "apps/site",
     isServed: true,
+  },
+  {
+    name: "server",
+    label: "el servidor",
+    inputs: ["apps/server", "packages", "package-lock.json"],
+    variables: [],
+    output: "apps/server/build",
+    command: ["build.ts", OUTPUT],
+    cwd: "apps/server",
+    isServed: false,
   },
 ];

@@ -22,6 +22,9 @@ import { searchRoutes } from "./search/search.routes.ts";
 /** The repository that this program is a part of. */
 const OWN_REPOSITORY = join(import.meta.dirname, "../../../../..");
 
+/** Time that who waited for the server has it for themselves, milliseconds: the search takes a fifth of a second of it. */
+const PREPARED_AFTER_MS = 1000;
+
 const VARIABLES = { SOURCES_DIR: z.string().default(OWN_REPOSITORY) };
 
 /** Migrations of feedback, proposals and searches that found nothing. */
@@ -54,6 +57,7 @@ export async function openReading(
   const proposals = createProposals({ database, db, directory, sources, now, execute, runExclusive });
   return {
     routes: async (app) => {
+      app.addHook("onListen", async () => void setTimeout(pageSearch.prepare, PREPARED_AFTER_MS).unref());
       await app.register(searchRoutes, { pageSearch, misses, finding });
       await app.register(pageRoutes, { directory });
       await app.register(feedbackRoutes, { feedback });

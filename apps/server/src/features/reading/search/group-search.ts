@@ -6,6 +6,8 @@ import { createPageSearch, type PageSearch } from "./search.service.ts";
 export interface GroupSearch {
   /** @param query - As {@link PageSearch.search} takes it. */
   search(query: string, finder: Pick<Session, "groups">): SearchAnswer;
+  /** Makes ready what nearly everybody searches, which else the first who asks waits for. */
+  prepare(): void;
 }
 
 /**
@@ -27,7 +29,5 @@ export function createGroupSearch(pages: readonly CataloguePage[]): GroupSearch 
     return made;
   }
 
-  // What nearly everybody searches is ready before the first asks.
-  searchOf([]);
-  return { search: (query, { groups }) => searchOf(groups).search(query) };
+  return { search: (query, { groups }) => searchOf(groups).search(query), prepare: () => void searchOf([]) };
 }
