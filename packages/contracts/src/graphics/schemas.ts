@@ -95,10 +95,12 @@ export type RegisterGraphic = z.infer<typeof RegisterGraphic>;
 /** The version that the person was looking at: a change over a newer one is refused with `VERSION_CONFLICT`. */
 export const VersionedRequest = z.object({ version: z.int().positive() });
 
-/** Field of what saves by itself. */
-export const goesOn = {
+/** Fields of what saves by itself. */
+export const bySelf = {
   /** Whether it goes on with the editing that the same person's last saving was of: the history has both as one version. */
   goesOn: z.boolean().optional(),
+  /** Id that whoever saves chose for this saving. Sent again, since its answer was lost, it is answered with the record as it is now, and nothing is saved twice. */
+  savingId: z.uuid().optional(),
 };
 
 /** Body of `PUT /api/graphics/:id`: all fields, and what they change. */
@@ -108,7 +110,7 @@ export const EditGraphic = GraphicFields.extend({
   slug: GraphicSlug.optional(),
   /** Marks a published graphic as one that stays current for good, or takes the mark off. */
   isPinned: z.boolean().optional(),
-  ...goesOn,
+  ...bySelf,
 });
 export type EditGraphic = z.infer<typeof EditGraphic>;
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { draftId, GraphicSlug, goesOn, VersionedRequest } from "../graphics/schemas.ts";
+import { bySelf, draftId, GraphicSlug, VersionedRequest } from "../graphics/schemas.ts";
 import { keptParts } from "../kept-parts.ts";
 
 const slug = { slug: GraphicSlug.optional() };
@@ -10,4 +10,4 @@ export const beginningOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Sha
 
 /** Creates the body of `PUT` of a record that saves by itself. */
 export const savingOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
-  keptParts(fields).extend({ ...slug, ...VersionedRequest.shape, ...goesOn });
+  keptParts(fields).extend({ ...slug, ...VersionedRequest.shape, ...bySelf });

@@ -36,7 +36,7 @@ export async function editGraphic(
   input: EditGraphic,
   actor: Actor,
 ): Promise<GraphicRow> {
-  const { version, slug, isPinned, goesOn, ...written } = input;
+  const { version, slug, isPinned, goesOn, savingId, ...written } = input;
   const { config, sourceKey } = normalizeConfig(written.config, context.datawrapper.settings.cdnBase);
   const { fields, extension } = columnsOf({ ...written, config });
   return changeRecord(context.records, {
@@ -45,6 +45,7 @@ export async function editGraphic(
     actor,
     action: "edited",
     goesOn,
+    savingId,
     change: (row) => {
       requireEditable(row, input);
       const record = { title: fields.title, fields: JSON.stringify(fields), ...(slug !== undefined && { slug }) };

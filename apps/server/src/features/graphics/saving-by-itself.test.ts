@@ -180,6 +180,52 @@ describe.each(DIALECTS)("on $name, what saves by itself", (dialect) => {
     ).toBe(422);
   });
 
+  describe("a saving that is sent again, since its answer was lost", () => {
+    const put = ({ id, version }: GraphicDetail, fields: object, savingId: unknown, person?: string) =>
+      process.call("PUT", `/api/graphics/${id}`, { ...FIGURE, ...fields, version, goesOn: true, savingId }, person);
+
+    test("is made once, whatever others saved since, and answered with what is there now", async () => {
+      const before = await begun({ ...FIGURE, title: "Paro" });
+      const savingId = randomUUID();
+      const first = GraphicDetail.parse((await put(before, { title: "Paro de Ana" }, savingId)).body);
+      const alone = await put(before, { title: "Paro de Ana" }, savingId);
+      expect([alone.status, GraphicDetail.parse(alone.body)]).toEqual([200, first]);
+      const theirs = await put(first, { title: "Paro de Ana y Bruno" }, randomUUID(), "Bruno Prueba");
+      const { status, body } = await put(before, { title: "Paro de Ana" }, savingId);
+      expect([status, body]).toEqual([200, theirs.body]);
+      expect(body).toMatchObject({ title: "Paro de Ana y Bruno", version: 3, changedBy: "Bruno Prueba" });
+      expect(await history(first)).toHaveLength(3);
+    });
+
+    test("is nobody else's, and none under another name", async () => {
+      const before = await begun({ ...FIGURE, title: "Paro" });
+      const savingId = randomUUID();
+      expect((await put(before, { title: "De Ana" }, savingId)).status).toBe(200);
+      for (const again of [
+        await put(before, { title: "De Bruno" }, savingId, "Bruno Prueba"),
+        await put(before, { title: "De Ana" }, randomUUID()),
+        await put(before, { title: "De Ana" }, undefined),
+      ])
+        expect([again.status, Refusal.partial().parse(again.body).code]).toEqual([409, "VERSION_CONFLICT"]);
+    });
+
+    test("has an id of its own, and no other text", async () => {
+      const before = await begun({ ...FIGURE, title: "Paro" });
+      for (const savingId of ["yo", "x".repeat(10_000), 7])
+        expect((await put(before, { title: "De Ana" }, savingId)).status).toBe(422);
+    });
+
+    test("is known among the last of its person alone", async () => {
+      const before = await begun({ ...FIGURE, title: "Paro" });
+      const savingIds = Array.from({ length: 33 }, () => randomUUID());
+      let last = before;
+      for (const [at, savingId] of savingIds.entries())
+        last = GraphicDetail.parse((await put(last, { title: `Paro ${at}` }, savingId)).body);
+      const statuses = savingIds.map(async (savingId) => (await put(before, {}, savingId)).status);
+      expect(await Promise.all(statuses)).toEqual([409, ...Array.from({ length: 32 }, () => 200)]);
+    });
+  });
+
   test("two drafts without a source are two, and a chart that is registered is refused to the second", async () => {
     const nothing = { type: "datawrapper", source: "" };
     const [one, two] = [await begun({ title: "", config: nothing }), await begun({ title: "", config: nothing })];

@@ -13,6 +13,7 @@ import { joinStretch } from "./core/join-stretch.ts";
 import { Snapshot } from "./core/snapshot-changes.ts";
 import { emitPieceEvent } from "./emit-piece-event.ts";
 import { noteHands } from "./record-hands.ts";
+import { isMade, noteSaving } from "./record-savings.ts";
 import {
   findRecord,
   findRevision,
@@ -65,6 +66,8 @@ export interface RecordChange<Extension, Fields> {
   readonly revision?: string;
   /** Whether it goes on with the editing that the same person's last saving was of: both are one version in the history. */
   readonly goesOn?: boolean | undefined;
+  /** Id that they chose for this saving: sent again, it leaves the record as it is. */
+  readonly savingId?: string | undefined;
   /** Whether it goes out by itself, with what readers have and new data: see `platform/sign-off`. */
   readonly follows?: boolean;
   /** Whether what is written is left as it was: readers get something else, and the next version has again what is written. */
@@ -242,7 +245,11 @@ export async function changeRecord<Extension, Fields>(
       const row = await lockRecord(transaction, database.dialect, id);
       const [stored] = row === undefined ? [] : await withExtension(context, transaction, [row]);
       if (row === undefined || stored === undefined) throw new Problem(collection.codes.notFound);
-      if (row.version !== version) throw new StaleVersion(row);
+      if (row.version !== version) {
+        // Its answer was lost: what it saved is in the record already, and whatever others saved since.
+        if (await isMade(transaction, order)) return { ...stored, fields: parseFields(collection, row.fields) };
+        throw new StaleVersion(row);
+      }
       const entry = { ...stored, fields: order.fields ?? parseFields(collection, row.fields) };
       const { record: written, extension } = order.change(entry);
       const named = { ...written, ...(written?.title !== undefined && { title: written.title || UNTITLED }) };
@@ -259,6 +266,7 @@ export async function changeRecord<Extension, Fields>(
         await collection.extension.update(transaction, id, extension);
       await noteForSignOff(context, transaction, { before: row, after }, order);
       await noteVersion(context, transaction, after, order);
+      await noteSaving(transaction, order);
       if (order.action === "edited") await noteHands(context, transaction, { before: row, after, actor });
       await emitPieceEvent(context, transaction, row, after);
       const kept = order.isApart === true ? await writeAgain(context, transaction, row, after, actor) : after;

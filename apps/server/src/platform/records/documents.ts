@@ -61,7 +61,11 @@ export function registerDocument<Fields>(
 /** A change of one, made on the version that somebody saw. */
 interface DocumentChange {
   readonly id: string;
-  readonly document: Document & { readonly version: number; readonly goesOn?: boolean | undefined };
+  readonly document: Document & {
+    readonly version: number;
+    readonly goesOn?: boolean | undefined;
+    readonly savingId?: string | undefined;
+  };
   readonly actor: Actor;
   /** Message to whoever changes the address of one that was published, to which others lead. */
   readonly slugIsFixed: string;
@@ -87,9 +91,9 @@ export function editDocument<Extension, Fields>(
   { id, document, actor, slugIsFixed }: DocumentChange,
   keep: (row: Entry<Extension, Fields>) => Kept<Extension> = () => ({}),
 ): Promise<Entry<Extension, Fields>> {
-  const { version, slug, goesOn, ...fields } = document;
+  const { version, slug, goesOn, savingId, ...fields } = document;
   return changeRecord(records, {
-    ...{ id, version, actor, action: "edited", goesOn },
+    ...{ id, version, actor, action: "edited", goesOn, savingId },
     change(row) {
       const { beside = {}, extension = {} } = keep(row);
       if (slug !== undefined && slug !== row.slug && row.revisions > 0)

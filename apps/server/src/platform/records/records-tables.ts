@@ -65,6 +65,15 @@ export interface RecordHandRow {
   readonly after_text: string;
 }
 
+/** A saving under the id that whoever sent it chose for it. */
+export interface RecordSavingRow {
+  readonly record_id: string;
+  readonly by_id: string;
+  readonly saving_id: string;
+  /** Version that it made of the record. */
+  readonly version: number;
+}
+
 /** A count that all processes share. */
 interface RecordCounterRow {
   readonly name: string;
@@ -77,6 +86,7 @@ export type RecordsTables = {
   readonly record_versions: RecordVersionRow;
   readonly record_counters: RecordCounterRow;
   readonly record_hands: RecordHandRow;
+  readonly record_savings: RecordSavingRow;
 };
 
 /** The database as the records see it. */
@@ -157,6 +167,15 @@ export const RECORDS_MIGRATIONS: Migrations = {
       .addColumn("before_text", "text", (column) => column.notNull())
       .addColumn("after_text", "text", (column) => column.notNull())
       .addPrimaryKeyConstraint("record_hands_key", ["record_id", "part", "by_id"])
+      .execute();
+  },
+  async records_0004_savings({ table }) {
+    await table("record_savings")
+      .addColumn("record_id", "text", (column) => column.notNull().references("records.id").onDelete("cascade"))
+      .addColumn("by_id", "text", (column) => column.notNull())
+      .addColumn("saving_id", "text", (column) => column.notNull())
+      .addColumn("version", "integer", (column) => column.notNull())
+      .addPrimaryKeyConstraint("record_savings_key", ["record_id", "by_id", "saving_id"])
       .execute();
   },
 };

@@ -1,5 +1,5 @@
 import type { DialectName } from "@nv/database";
-import type { RecordHandRow, RecordRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
+import type { RecordHandRow, RecordRow, RecordSavingRow, RecordsDb, RecordVersionRow } from "./records-tables.ts";
 
 /** Versions that are listed of one record. */
 const LISTED_VERSIONS = 500;
@@ -340,6 +340,47 @@ export async function noteHand(db: RecordsDb, hand: RecordHandRow, restMs: numbe
         .doUpdateSet({ by_name, first_at_ms, last_at_ms, before_text, after_text }),
     )
     .execute();
+}
+
+/** Notes a saving under its id, and forgets those of its person before the last ones. @param kept - How many of theirs are kept. */
+export async function insertSaving(db: RecordsDb, saving: RecordSavingRow, kept: number): Promise<void> {
+  const { record_id, by_id, version } = saving;
+  await db
+    .insertInto("record_savings")
+    .values(saving)
+    .onConflict((conflict) => conflict.columns(["record_id", "by_id", "saving_id"]).doUpdateSet({ version }))
+    .execute();
+  const firstForgotten = await db
+    .selectFrom("record_savings")
+    .select("version")
+    .where("record_id", "=", record_id)
+    .where("by_id", "=", by_id)
+    .orderBy("version", "desc")
+    .offset(kept)
+    .limit(1)
+    .executeTakeFirst();
+  if (firstForgotten === undefined) return;
+  await db
+    .deleteFrom("record_savings")
+    .where("record_id", "=", record_id)
+    .where("by_id", "=", by_id)
+    .where("version", "<=", firstForgotten.version)
+    .execute();
+}
+
+/** Whether a person's saving of a record is there, by its id. */
+export async function hasSaving(
+  db: RecordsDb,
+  { record_id, by_id, saving_id }: Omit<RecordSavingRow, "version">,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("record_savings")
+    .select("version")
+    .where("record_id", "=", record_id)
+    .where("by_id", "=", by_id)
+    .where("saving_id", "=", saving_id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The history of a record, newest first. */

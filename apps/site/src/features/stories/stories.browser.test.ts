@@ -2,6 +2,7 @@ import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts"
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { inEachRun } from "@nv/test-kit/depth";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { conflictWith, eventOf, FAILS, htmlOf, idAt, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
 import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
 import { beginAddress } from "../formats/core/format-words";
@@ -336,6 +337,30 @@ describe("an order to save", () => {
     await expect.poll(() => bodies.at(-1)).toEqual([3, expect.stringContaining(String.raw`Suyo\n\nMío`)]);
     expect(await text(0).inputValue()).toBe("Suyo\n\nMío");
     await site.page.getByText("Borrador · guardado").waitFor();
+  });
+
+  test("whose answer is lost is asked for again, and what somebody wrote after it is joined with what is written since", async () => {
+    const Saving = z.object({ savingId: z.uuid(), version: z.int(), config: z.unknown() });
+    const savings: z.output<typeof Saving>[] = [];
+    const config = story(block("uno", "Eva. Ana uno.", "El segundo"), block("dos", "El tercero"));
+    const theirs = { ...DETAIL, version: 3, changedBy: "Eva Prueba", config };
+    const answer = ({ body }: Call) => {
+      savings.push(Saving.parse(JSON.parse(body.toString())));
+      if (savings.length === 1) return null;
+      return { json: savings.length === 2 ? theirs : { ...theirs, ...JSON.parse(body.toString()), version: 4 } };
+    };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: answer }));
+    await text(0).fill("Ana uno.");
+    await save();
+    await expect.poll(() => savings.length).toBe(1);
+    await text(0).fill("Ana uno. Ana dos.");
+    await save();
+    await expect.poll(() => savings.length).toBe(3);
+    const [first, again, rest] = savings;
+    expect(again).toEqual(first);
+    expect([rest?.version, rest?.savingId === first?.savingId]).toEqual([3, false]);
+    expect(JSON.stringify(rest?.config)).toContain('"Eva. Ana uno. Ana dos."');
+    expect(await text(0).inputValue()).toBe("Eva. Ana uno. Ana dos.");
   });
 
   test("that reaches no server is told as it is, and carried out once there is one, without anybody", async () => {

@@ -82,7 +82,7 @@ export function GraphicEditor(props: Props): ReactNode {
   const deferred = useDeferredValue(form.draft);
   const { isFound, forget } = useDraftCopy(form, saved?.id ?? name);
   const saving = useGraphicSaving({ form, deferred, saved, onSaved, onPublished, onBegun: forget });
-  const newer = useNewer({ form, saved, onNewer: onSaved, isSaving: saving.isSaving });
+  const newer = useNewer({ form, saved, onNewer: saving.hear, isSaving: saving.isSaving });
   const { isClash, conflicts, news } = newer;
   const [wasRestored] = useState(form.isRestored && form.isDirty);
   const [asking, setAsking] = useState<Asking>(null);

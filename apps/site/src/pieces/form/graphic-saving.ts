@@ -80,9 +80,9 @@ export const GRAPHIC_SAVING: SavingKind<GraphicDraft, GraphicDetail> = {
   canStayOut: (draft, field, isBegun) => Object.hasOwn(draft, field) && (isBegun || field !== "config"),
   detail: graphicsCalls.detail,
   register: (draft, draftId) => graphicsCalls.register({ ...fieldsOf(draft), draftId }),
-  edit({ id, version, revision }, draft) {
+  edit({ id, version, revision }, draft, savingId) {
     const pinned = revision === null ? {} : { isPinned: draft.isPinned };
-    return graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version, goesOn: true });
+    return graphicsCalls.edit(id, { ...fieldsOf(draft), ...pinned, version, goesOn: true, savingId });
   },
   async publish(graphic, onPreparation) {
     const { publishWhenMade } = await loadPublishing();

@@ -143,13 +143,13 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
     ...{ form, deferred, saved: record, onSaved: onChanged, onBegun: forget },
     onPublished: () => setSaid(props.published),
   });
-  const { isSaving } = saving;
+  const isSettled = !saving.isSaving && saving.trouble === null;
   useEffect(() => {
-    // What comes while something is saved may be our own, which is known in a moment.
+    // What comes while something is saved, or was and nobody answered, may be our own: that is known first.
     const came = props.record;
-    if (!isSaving && came !== null) setRecord((known) => newest(known, came));
-  }, [isSaving, props.record]);
-  const newer = useNewer(of, topic, { form, saved: record, onNewer: onChanged, isSaving: saving.isSaving });
+    if (isSettled && came !== null) setRecord((known) => newest(known, came));
+  }, [isSettled, props.record]);
+  const newer = useNewer(of, topic, { form, saved: record, onNewer: saving.hear, isSaving: saving.isSaving });
   const work = useAction(onChanged, calls.currentIn);
   const [wasRestored] = useState(form.isRestored && form.isDirty);
   const [isAsking, setIsAsking] = useState(false);

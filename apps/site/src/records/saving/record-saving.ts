@@ -93,7 +93,7 @@ export function recordSaving<Draft extends Addressed, Saved extends SavedRecord>
     canStayOut: (draft, field) => Object.hasOwn(draft, field),
     detail: (id) => detail(id, new AbortController().signal),
     register: (draft, draftId) => register({ ...bodyOf(draft), draftId }),
-    edit: ({ id, version }, draft) => edit(id, { ...bodyOf(draft), version, goesOn: true }),
+    edit: ({ id, version }, draft, savingId) => edit(id, { ...bodyOf(draft), version, goesOn: true, savingId }),
     publish: ({ id, version }, onPreparation) => whenMade(() => act(id, "publish", version), onPreparation),
     currentIn,
     refusalOf: (error) => toCallFailure(error),

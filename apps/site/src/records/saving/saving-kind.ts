@@ -33,7 +33,8 @@ export interface SavingKind<Draft extends object, Saved extends Savable> extends
   canStayOut(draft: Draft, field: string, isBegun: boolean): boolean;
   detail(id: string): Promise<Saved>;
   register(draft: Draft, draftId: string): Promise<Saved>;
-  edit(saved: Saved, draft: Draft): Promise<Saved>;
+  /** @param savingId - Names this saving: sent again under it, it is made once. */
+  edit(saved: Saved, draft: Draft, savingId: string): Promise<Saved>;
   publish(saved: Saved, onPreparation: OnPreparation): Promise<Saved>;
   /** Returns what is saved now, when a refusal brings it. */
   currentIn(failure: CallFailure): Saved | undefined;

@@ -1,5 +1,14 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
-import { CallFailure, fieldsIn, newId, type Preparation, toCallFailure, useLeaveQuestion, useReconnect } from "@nv/web";
+import {
+  CallFailure,
+  type FailureKind,
+  fieldsIn,
+  newId,
+  type Preparation,
+  toCallFailure,
+  useLeaveQuestion,
+  useReconnect,
+} from "@nv/web";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { msUntilRetried, msUntilSaved } from "../core/autosave";
 import type { Savable } from "../core/saved-draft";
@@ -29,14 +38,21 @@ export interface Saving<Draft, Saved = never> extends Omit<SavingView, "clashes"
   readonly save: (decided?: Draft) => Promise<void>;
   readonly publish: () => Promise<void>;
   /**
-   * Takes something saved for what was sent from here and never answered, when it is that: a line may end between the saving and its answer.
-   *
-   * @returns Whether it is.
+   * Hears of something newer. A line may end between a saving and its answer: then it is first asked whether what was sent from here is in
+   * it, since nobody could tell otherwise which of its words are ours.
    */
-  readonly adopt: (current: Saved) => boolean;
+  readonly hear: (current: Saved) => void;
 }
 
 type SavingAction = "save" | "publish";
+
+/** Saving on its way: what is sent over which version, under the name by which it is asked for again. */
+interface Sent<Draft, Saved> {
+  readonly plan: SavingPlan<Draft>;
+  /** What was saved before; `null` for what is begun with it. */
+  readonly over: Saved | null;
+  readonly savingId: string;
+}
 
 /** Form that saves by itself, and who hears of it. */
 export interface SavingSetup<Draft, Saved> {
@@ -70,6 +86,12 @@ function withFilled<Draft extends object>(mine: Draft, sent: Draft, kept: Draft)
     value !== "" && Reflect.get(mine, name) === "" && Reflect.get(sent, name) === "";
   return { ...mine, ...Object.fromEntries(Object.entries(kept).filter(isFilled)) };
 }
+
+/** Version that a saving made over another. @param over - `null` for what began with it. @param kept - What is saved now. */
+const versionAfter = (over: Savable | null, kept: Savable): number => (over === null ? kept.version : over.version + 1);
+
+/** Failures that tell that something was not saved; after any other it may have been. */
+const TELLING: readonly FailureKind[] = ["conflict", "refused", "missing"];
 
 /** Lists what keeps something saved from readers. @param leftOut - Problems of what could not be saved of it. */
 export function missingToPublish<Draft extends object>(
@@ -114,37 +136,44 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   /** Action that somebody asked for while it could not be done: something was on its way, or another person had saved meanwhile. */
   const [owed, setOwed] = useState<SavingAction | null>(null);
   const isRunning = useRef(false);
-  /** Draft that was sent and not answered yet, with the version that it would become. */
-  const unanswered = useRef<{ readonly plan: SavingPlan<Draft>; readonly version: number } | null>(null);
+  /** Saving that was sent and not answered: nobody here knows whether it was made. */
+  const unanswered = useRef<Sent<Draft, Saved> | null>(null);
   const latest = useRef(form);
   latest.current = form;
   useLeaveQuestion(!isSaved || failed !== null);
 
-  /** Starts from what was sent, now that it is saved. */
-  function settle({ draft: written, startAfter }: SavingPlan<Draft>, kept: Saved): void {
-    unanswered.current = null;
-    const start = startAfter(of.toDraft(kept), latest.current.base);
+  /** Starts from what was sent, now that it is saved. @param kept - What is saved now: others may have saved since. */
+  function settle(one: Sent<Draft, Saved>, kept: Saved): void {
+    const { draft: written, startAfter } = one.plan;
+    const version = versionAfter(one.over, kept);
+    const { current } = latest;
+    // What others wrote since is joined with what is written here as any other news.
+    const start = startAfter(kept.version === version ? of.toDraft(kept) : written, current.base);
     // As it was typed: a space at the end of a word is the beginning of the next one.
-    form.rebaseOnSaved(start, kept.version, withFilled(latest.current.draft, written, start));
-    setLast({ draft: written, version: kept.version });
+    if (current.version <= version) form.rebaseOnSaved(start, version, withFilled(current.draft, written, start));
+    setLast({ draft: written, version });
     onSaved(kept);
     setSavedAtMs(Date.now());
   }
   /** @returns What is saved then. */
+  async function send(sent: Sent<Draft, Saved>): Promise<Saved> {
+    const { plan, over, savingId } = sent;
+    if (over !== null) unanswered.current = sent;
+    try {
+      const kept = await (over === null ? of.register(plan.draft, draftId) : of.edit(over, plan.draft, savingId));
+      unanswered.current = null;
+      if (over === null) onBegun?.();
+      settle(sent, kept);
+      return kept;
+    } catch (error) {
+      if (TELLING.includes(toCallFailure(error).kind)) unanswered.current = null;
+      throw error;
+    }
+  }
+  /** @returns What is saved then. */
   async function keep(plan: SavingPlan<Draft>): Promise<Saved> {
     if (plan.isSaved && saved !== null) return saved;
-    if (saved !== null) unanswered.current = { plan, version: saved.version + 1 };
-    const kept = await (saved === null ? of.register(plan.draft, draftId) : of.edit(saved, plan.draft));
-    if (saved === null) onBegun?.();
-    settle(plan, kept);
-    return kept;
-  }
-  function adopt(current: Saved): boolean {
-    const sentBefore = unanswered.current;
-    if (sentBefore === null || sentBefore.version !== current.version) return false;
-    if (of.keptText(of.toDraft(current)) !== of.keptText(sentBefore.plan.draft)) return false;
-    settle(sentBefore.plan, current);
-    return true;
+    return send({ plan, over: saved, savingId: newId() });
   }
   /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
   function noteUnkept(told: CallFailure, written: Draft): void {
@@ -157,6 +186,11 @@ export function useSaving<Draft extends object, Saved extends Savable>(
         ...{ kind: told.kind, sentence: told.message, failure: told },
         times: (before?.times ?? 0) + 1,
       }));
+  }
+  function noteKept(isAsked: boolean): void {
+    setFailed(null);
+    // What was said of a saving that came to nothing is over.
+    if (!isAsked) setFailure((told) => (told !== null && isRetried(told) ? null : told));
   }
   async function run(written: Draft, order: SavingAction, isAsked: boolean, from = base): Promise<void> {
     if (isRunning.current) {
@@ -171,13 +205,19 @@ export function useSaving<Draft extends object, Saved extends Savable>(
     setIsSaving(true);
     setIsBusy(isAsked);
     let isKept = false;
+    const before = unanswered.current;
     try {
+      if (before !== null) {
+        const kept = await send(before);
+        noteKept(isAsked);
+        // What is written since goes with the next one, which starts from what is saved now.
+        if (isAsked) setOwed(kept.version === versionAfter(before.over, kept) ? order : "save");
+        return;
+      }
       const now = savingPlan(of, { base: from, saved: savedDraft, written, refused, sent });
       const kept = await keep(now);
       isKept = true;
-      setFailed(null);
-      // What was said of a saving that came to nothing is over.
-      if (!isAsked) setFailure((before) => (before !== null && isRetried(before) ? null : before));
+      noteKept(isAsked);
       if (order === "publish") requireNone(missingToPublish(of, written, now.leftOut), MISSING);
       else if (isAsked) requireNone(now.leftOut, UNSAVED);
       if (order === "save") return;
@@ -194,7 +234,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
       if (current !== undefined && saved !== null) {
         // The server answered: what is not saved now is not so for want of a line.
         setFailed(null);
-        if (!adopt(current)) onSaved(current);
+        onSaved(current);
         if (current.version > saved.version) setOwed((waiting) => (isAsked || waiting !== null ? "save" : null));
         return;
       }
@@ -203,7 +243,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
         setFailure(told);
         setFailedDraft(written);
       }
-      if (!isKept) noteUnkept(told, written);
+      if (!isKept) noteUnkept(told, before?.plan.draft ?? written);
     } finally {
       isRunning.current = false;
       setIsSaving(false);
@@ -259,11 +299,15 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   }, []);
 
   return {
-    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, failedDraft, preparation, leftOut, adopt },
+    ...{ isBusy, isSaving, isSaved, savedAtMs, failure, failedDraft, preparation, leftOut },
     stage: saved !== null && saved.revision !== null ? "out" : "draft",
     isKept: saved !== null,
     hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,
     trouble: failed,
+    hear(current) {
+      if (unanswered.current === null) onSaved(current);
+      else void run(latest.current.draft, "save", false);
+    },
     save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),
     publish: () => run(draft, "publish", true),
   };

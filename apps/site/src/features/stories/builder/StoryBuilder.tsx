@@ -159,8 +159,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const { isFound } = useDraftCopy(form, saved.id);
   const present = usePresence(`graphic:${saved.id}`, place?.blockId);
   const saving = useGraphicSaving({ form, deferred, saved, onSaved, isShared: present.length > 0 });
-  const onNewer = (current: GraphicDetail) => saving.adopt(current) || onSaved(current);
-  const newer = useNewer({ form, saved, onNewer, isSaving: saving.isSaving });
+  const newer = useNewer({ form, saved, onNewer: saving.hear, isSaving: saving.isSaving });
   const { conflicts } = newer;
   const clashes = useClashes(newer, saved.changedBy);
 
