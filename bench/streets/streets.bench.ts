@@ -62,7 +62,6 @@ const STYLE = {
 const PAGE = `<!doctype html><body style="margin:0"><div id="map" style="width:${VIEW.width}px;height:${VIEW.height}px"></div>
 <script src="/pmtiles.js"></script><script type="module">
 import * as maplibre from "/maplibre/maplibre-gl.mjs";
-import { sized } from "../src/sized.ts";
 maplibre.setWorkerUrl("/maplibre/maplibre-gl-worker.mjs");
 window.draw = (archive) => new Promise((done, fail) => {
   const protocol = new pmtiles.Protocol();
