@@ -71,6 +71,8 @@ export const FoundPlace = z.object({
   zoom: z.number().nullable(),
   /** ISO 3166 figures of the one country in which a region or an island of the news is; left out for all else. */
   country: z.string().optional(),
+  /** Metres from a point to the nearest town, where that is so far that a map of its surroundings would show none; left out for all else. */
+  townM: z.number().optional(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 

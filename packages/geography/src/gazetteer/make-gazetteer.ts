@@ -43,10 +43,15 @@ function distinct(names: readonly string[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Points of communities that are islands, for their names: in the sea between them, and not over the largest of their towns. */
+/** Points of communities and countries that are islands, for their names: in the sea between them, and not over the largest of their towns or on one island. */
 const AMONG_ISLANDS: Readonly<Record<string, GeoPoint>> = {
   "04": { lon: 2.2, lat: 39.9 },
   "05": { lon: -15.9, lat: 28.75 },
+};
+const COUNTRIES_AMONG_ISLANDS: Readonly<Record<string, GeoPoint>> = {
+  // Cabo Verde, Fiyi.
+  "132": { lon: -24.1, lat: 15.9 },
+  "242": { lon: 179.95, lat: -18.2 },
 };
 
 const CAPITALS: ReadonlyMap<string, string> = new Map(PROVINCES.map(({ capital, name }) => [capital, name]));
@@ -99,7 +104,9 @@ function worldPlaces(atlas: WorldAtlas, nameOf: NameOf, peopleOf: (letters: stri
     const names = distinct([properties.name, ...others]);
     const kind = isCountry ? ("country" as const) : ("territory" as const);
     const importance = isCountry ? importanceOfCountry(peopleOf(countryLettersOf(code) ?? "")) : IMPORTANCE.territory;
-    return placeOf({ kind, code, name: properties.name, names, within: "", importance }, geometry);
+    const point = COUNTRIES_AMONG_ISLANDS[code];
+    const naming = { kind, code, name: properties.name, names, within: "", importance };
+    return placeOf({ ...naming, ...(point !== undefined && { point }) }, geometry);
   });
   const joined = feature(atlas, atlas.objects.units).features.filter(({ id }) => TERRITORIES.has(String(id)));
   const territories = joined.map(({ id, properties: { name }, geometry }) => {

@@ -138,7 +138,7 @@ island | Vavau | Vava'u | Tonga | -174.1,-18.75,-173.9,-18.56 | 3 | ne
 island | Upolu | | Samoa | -172.1,-14.06,-171.4,-13.8 | 3 | ne
 island | Savaii | Savai'i | Samoa | -172.8,-13.8,-172.2,-13.45 | 3 | ne
 island | Tahití | | Polinesia Francesa | -149.6,-17.9,-149.1,-17.5 | 3 | ne
-strait | Estrecho de Gibraltar | Gibraltar | España y Marruecos | -6.1,35.7,-5.2,36.2 | 1 | iho
+strait | Estrecho de Gibraltar | Gibraltar | España y Marruecos | -6.1,35.7,-5.3,36.2 | 1 | iho
 strait | Estrecho de Ormuz | Ormuz, Hormuz | Irán y Omán | 55.5,25.3,57.3,27.2 | 1 | iho
 strait | Bab el Mandeb | Estrecho de Bab el Mandeb | Yemen y Yibuti | 43,12.2,43.7,13 | 1 | iho
 strait | Bósforo | Estrecho del Bósforo | Turquía | 28.95,40.98,29.2,41.25 | 1 | iho

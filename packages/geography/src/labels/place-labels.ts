@@ -22,6 +22,8 @@ export interface MapLabel {
   readonly isAllowedFar?: (rect: PxRect) => boolean;
   /** Half of what it names that has no mark, pixels: its text stands above, below or beside it, and others may lie on it. */
   readonly reachPx?: { readonly x: number; readonly y: number };
+  /** Whether it stands on what it names, and beside that only where it finds no place on it. */
+  readonly isOnIt?: boolean;
   /** The higher is placed first, and the lower goes when there is no room for both. */
   readonly priority: number;
   /** Position to which somebody dragged its upper left corner: it stays there, and the others make room. */
@@ -148,6 +150,8 @@ function onArea({ x, y, widthPx, heightPx, isAllowedFar }: MapLabel): Candidate[
   return [...SHIFTS.map(at), ...far];
 }
 
+/** Cost of a place beside an island whose name goes on it. */
+const OFF_COST = 10;
 /** Sides of an island on which its name stands, best first. */
 const SIDES = [
   [0, -1],
@@ -171,8 +175,10 @@ function besideIsland(
 }
 
 function candidatesOf(label: MapLabel): Candidate[] {
-  if (label.reachPx !== undefined) return besideIsland(label, label.reachPx);
-  if (label.names === "area") return onArea(label);
+  const beside = label.reachPx === undefined ? [] : besideIsland(label, label.reachPx);
+  if (beside.length > 0 && label.isOnIt !== true) return beside;
+  if (label.names === "area")
+    return [...onArea(label), ...beside.map((one) => ({ ...one, cost: one.cost + OFF_COST }))];
   return label.isNear === true ? besideMark(label).filter(({ hasLeader }) => !hasLeader) : besideMark(label);
 }
 

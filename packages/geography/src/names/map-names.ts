@@ -4,7 +4,9 @@ import type { GeoBounds, GeoPoint } from "../coordinates/geo-point.ts";
 import type { NewsPlace } from "../gazetteer/news-places.ts";
 import { type Place, splitNames } from "../gazetteer/place.ts";
 import { LOCAL_CAPITALS } from "../map-styles/make-basemap.ts";
+import { boxOutline, boxWidth } from "./box-outline.ts";
 import { withoutSuburbs } from "./suburbs.ts";
+import { waterId } from "./water-ids.ts";
 
 /** Inhabitants from which a town may name itself on a map: of Spain's more are known. */
 const LEAST_PEOPLE = 100_000;
@@ -69,30 +71,16 @@ function cityOf({ kind, code, name, point, people, capitalOf }: Place): MapName 
   return { ...NOTHING, id: `ciudad-${code}`, kind: "city", name: own, point, weight, isCapital };
 }
 
-/** Degrees of a box from side to side, also across the antimeridian. */
-const widthOf = ([west, , east]: GeoBounds) => (east - west + 360) % 360 || 360;
-
 const spanOf = (bounds: GeoBounds | null) =>
   bounds === null
     ? 0
-    : Math.max(bounds[3] - bounds[1], widthOf(bounds) * Math.cos((bounds[1] + bounds[3]) * HALF_TURN));
-
-function cornersOf(bounds: GeoBounds): readonly Position[] {
-  const [west, south, , north] = bounds;
-  const east = west + widthOf(bounds);
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
-}
+    : Math.max(bounds[3] - bounds[1], boxWidth(bounds) * Math.cos((bounds[1] + bounds[3]) * HALF_TURN));
 
 function waterOf({ kind, code, name, point, bounds, importance, ring }: NewsPlace): MapName {
   // A strait or a lake is named where it is; a sea wherever it is seen.
-  const outline = kind === "sea" && bounds !== null ? (ring ?? cornersOf(bounds)) : [];
+  const outline = kind === "sea" && bounds !== null ? (ring ?? boxOutline(bounds)) : [];
   const own = { span: spanOf(bounds), bounds, line: outline };
-  return { ...NOTHING, id: `agua-${code}`, kind: "water", name, point, weight: importance, ...own };
+  return { ...NOTHING, id: waterId({ code }), kind: "water", name, point, weight: importance, ...own };
 }
 
 function coastOf({ code, name, point, importance, line, bounds }: NewsPlace): MapName {

@@ -1,4 +1,5 @@
 import { type AtlasName, fitMap } from "@nv/geography";
+import { contrastRatio } from "@nv/ui/color";
 import { expect, test } from "vitest";
 import { loadTestAtlas } from "../../test/atlas.ts";
 import { configProblems } from "../normalize-config.ts";
@@ -10,7 +11,7 @@ import { drawLocator } from "./draw/draw-locator.ts";
 import { isOnLand, landParts } from "./draw/land-parts.ts";
 import { DRAWN_WIDTHS_PX, drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
 import { locatorExample } from "./example.ts";
-import { LOCATOR_PALETTES } from "./palette.ts";
+import { LOCATOR_PALETTES, withRivers } from "./palette.ts";
 import { pageStreets } from "./streets/wanted-streets.ts";
 
 const NAMES: readonly AtlasName[] = [
@@ -327,6 +328,71 @@ test("the islands of a map have names, a coast the name of its sea, and a countr
   expect(named(box(2.7, 36.5, 3.4, 37))).toEqual(expect.arrayContaining(["Argelia", "Mar Mediterráneo"]));
   expect(named(box(-6.6, 36.3, -5.9, 36.7))).toEqual(expect.arrayContaining(["Bahía de Cádiz", "Golfo de Cádiz"]));
   expect(named(box(-4, 40.2, -3.4, 40.6)).filter((text) => /mar|océano/i.test(text))).toEqual([]);
+});
+
+test("an island of which nothing is seen has no name, and one on which the map is has its own", () => {
+  const named = (area: object, frame: "phone" | "wide", more: object = {}) =>
+    draw(read({ area, around: AROUND, ...more }), frame).around.map(({ text }) => text);
+  const minorca = { marks: [mark("Ciutadella de Menorca", 3.84144, 40.00112)] };
+  const lanzarote = { marks: [mark("Arrecife", -13.54769, 28.96302)] };
+  for (const frame of ["phone", "wide"] as const) {
+    // Three square kilometres of rock, in a box of five hundred.
+    expect(named(box(-18.73, 27.42, -12.85, 29.63), frame)).not.toContain("Islas Salvajes");
+    expect(named(box(3.55766, 39.75632, 4.22304, 40.22858), frame, minorca)).toContain("Menorca");
+    // Its outline goes on beyond the antimeridian.
+    expect(named({ ...box(176.531, -21.217, -177.653, -15.576), focus: "242" }, frame)).toContain("Vanua Levu");
+    expect(named(box(-13.75326, 28.78316, -13.34212, 29.14288), frame, lanzarote)).toContain("Lanzarote");
+  }
+});
+
+test.each(Object.entries(LOCATOR_PALETTES))(
+  "in the colours %s rivers and their names are read on any land",
+  (_name, palette) => {
+    const { land, neighbour, highlight, waterLabel, label, river } = withRivers(palette);
+    for (const ground of [land, neighbour, highlight]) {
+      expect(contrastRatio(waterLabel, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(label, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(river, ground)).toBeGreaterThanOrEqual(2);
+    }
+    expect(contrastRatio(waterLabel, palette.water)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test.each([
+  ["Argel", box(2.81351, 36.5127, 3.36141, 36.9518), [3.08746, 36.73225]],
+  ["Cádiz", box(-6.51293, 36.33398, -6.06527, 36.70658), [-6.2891, 36.52672]],
+  ["Ciutadella", box(3.55766, 39.75632, 4.22304, 40.22858), [3.84144, 40.00112]],
+] as const)("the little map lies on the sea where there is some: %s", (name, area, [lon, lat]) => {
+  const config = read({ area, marks: [mark(name, lon, lat)] });
+  const land = [...landParts(locatorBasemap(config, ATLAS)).values()].flat();
+  const { svg, map } = draw(config);
+  const [, x = "", y = ""] = /<g id="recuadro"><g transform="translate\(([\d.]+) ([\d.]+)\)/.exec(svg) ?? [];
+  const middle = map.unproject(Number(x) + 80, Number(y) + 65);
+  expect(middle && isOnLand(land, middle)).toBe(false);
+});
+
+test("an ocean is not named in a strait", () => {
+  const config = read({
+    area: box(-5.54243, 35.70933, -5.09841, 36.06905),
+    around: AROUND,
+    marks: [mark("Ceuta", -5.32042, 35.88919)],
+  });
+  const texts = draw(config).around.map(({ text }) => text);
+  expect(texts).toContain("Estrecho de Gibraltar");
+  expect(texts).not.toContain("Océano Atlántico");
+  // West of it the ocean is seen.
+  expect(draw(read({ area: box(-7.2, 35.4, -5.6, 36.6), around: AROUND })).around.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["Estrecho de Gibraltar"]),
+  );
+});
+
+test("a lesser town has no name where a greater one beside it has none", () => {
+  const labels = [{ id: "canarias", text: "Canarias", kind: "region", point: { lon: -15.9, lat: 28.75 } }];
+  const area = box(-18.7251, 27.42424, -12.8516, 29.62996);
+  for (const frame of ["phone", "wide"] as const)
+    expect(draw(read({ area, around: AROUND, labels }), frame).around.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Las Palmas de Gran Canaria", "Santa Cruz de Tenerife"]),
+    );
 });
 
 test("the name of an island is not on another one", () => {

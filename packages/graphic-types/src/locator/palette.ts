@@ -1,3 +1,4 @@
+import { contrastRatio } from "@nv/ui/color";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { between, type StreetRole, streetColours } from "./streets/street-colours.ts";
 
@@ -27,9 +28,9 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
     border: "#8f8778",
     disputed: "#a49d8f",
     inner: "#4d483f",
-    highlight: "#6b5428",
+    highlight: "#5a4720",
     label: "#efece4",
-    waterLabel: "#8fb4ca",
+    waterLabel: "#a4c8de",
     halo: "#1b1a18",
     mark: "#ff6b4f",
     shape: "#ff8a73",
@@ -54,13 +55,21 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
 export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
   colours ?? LOCATOR_PALETTES[style];
 
-/** A river is a line, and needs more of the colour of its name than a lake. */
-const RIVER = 0.45;
+/** A river is a line, and needs more of the colour of its name than a lake: so much, and more until it is told from all that it flows through. */
+const RIVER_SHARES = [0.45, 0.55, 0.65, 0.75, 0.85, 1] as const;
+const RIVER_CONTRAST = 2;
+
+function riverOf({ water, waterLabel, land, neighbour, highlight }: LocatorColours): string {
+  const mixes = RIVER_SHARES.map((share) => between(water, waterLabel, share));
+  const isSeen = (river: string) =>
+    [land, neighbour, highlight].every((ground) => contrastRatio(river, ground) >= RIVER_CONTRAST);
+  return mixes.find(isSeen) ?? waterLabel;
+}
 
 /** Colours with that of rivers, which is made of those of water. */
 export const withRivers = (colours: LocatorColours): LocatorColours & Readonly<Record<"river", string>> => ({
   ...colours,
-  river: between(colours.water, colours.waterLabel, RIVER),
+  river: riverOf(colours),
 });
 
 /** Colours with those of rivers and streets, which are made of them. */

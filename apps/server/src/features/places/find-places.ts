@@ -2,6 +2,7 @@ import type { FoundPlace, PlacesFound, PlacesQuery } from "@nv/contracts/schemas
 import {
   type FoundLocation,
   type FoundShortCode,
+  type GeoPoint,
   type IneCode,
   NEWS_KINDS,
   nearestOfPlusCode,
@@ -37,6 +38,11 @@ const SHORT_CODE =
 const AWAY = "El callejero no responde. Repite dentro de un momento, o pega las coordenadas o la dirección de un mapa.";
 
 const NOTHING = "No encontramos ningún lugar con ese nombre. Prueba con otro, o pega sus coordenadas.";
+
+/** Farthest town by which a point is recognised, the nearest that is told, metres, and its inhabitants at least. */
+const TOWN_WITHIN_M = 1_500_000;
+const NEAR_TOWN_M = 12_000;
+const TOWN_PEOPLE = 5000;
 
 /** Names of a country that are looked over for the one that is whole. */
 const ALIKE = 4;
@@ -128,6 +134,13 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
     return { ...NONE, places: [ofGazetteer(place)], notice };
   }
 
+  /** How far it is from a point at sea or in a desert to a town that people know. */
+  async function farFromTowns(point: GeoPoint): Promise<Pick<FoundPlace, "townM">> {
+    const { seatsNear } = await gazetteer();
+    const [nearest] = seatsNear(point, { most: 1, withinM: TOWN_WITHIN_M, leastPeople: TOWN_PEOPLE });
+    return nearest === undefined || nearest.distanceM < NEAR_TOWN_M ? {} : { townM: Math.round(nearest.distanceM) };
+  }
+
   async function ofPlace(found: Extract<FoundLocation, { kind: "point" }>): Promise<PlacesFound> {
     const { point, zoom, notice, instead } = found;
     let near = null;
@@ -137,7 +150,7 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
       // A point is where it is whether or not anybody can say what is there.
       if (!(error instanceof Problem)) throw error;
     }
-    return { ...NONE, places: [ofPoint(point, zoom, near)], notice, instead };
+    return { ...NONE, places: [{ ...ofPoint(point, zoom, near), ...(await farFromTowns(point)) }], notice, instead };
   }
 
   /** @returns Nothing for nothing. */

@@ -58,6 +58,21 @@ test("a town is shown with what is around it, the larger the farther", async () 
   expect(await wide("Nueva York")).toBeGreaterThan(0.8);
 });
 
+test.each([
+  // Off Tonga: Nukualofa is some 118 km away, by the formula of haversines.
+  { q: "-20,6 -174,2", fromM: 90_000, toM: 125_000 },
+  // Between Madeira and the Canary Islands.
+  { q: "30,8 -16,4", fromM: 150_000, toM: 260_000 },
+])("coordinates far from towns tell how far: $q", async ({ q, fromM, toM }) => {
+  const townM = (await places("off", q))?.places[0]?.townM ?? 0;
+  expect(townM).toBeGreaterThan(fromM);
+  expect(townM).toBeLessThan(toM);
+});
+
+test("coordinates beside a town tell none", async () => {
+  expect((await places("off", "37,69 -1,69"))?.places[0]?.townM).toBeUndefined();
+});
+
 describe("places without a service", () => {
   test.each([
     { q: "alcala de henares", kind: "municipality", name: "Alcalá de Henares", within: "Madrid" },

@@ -1,5 +1,6 @@
 import {
   type Basemap,
+  type FlatPolygon,
   type GeoPoint,
   type LabelPoint,
   labelPoint,
@@ -165,9 +166,14 @@ interface NameLook extends Pick<WantedText, "texts" | "names" | "priority"> {
   readonly more: Partial<WantedText>;
 }
 
-/** Least of an island that has a name, pixels of a phone, and the most, as a share of the map: beyond, the map is of it. */
+/** Least of an island that has a name, pixels of a phone, and the most, as a share of the map: beyond, its middle is one place of many. */
 const LEAST_ISLAND_PX = 9;
-const MOST_ISLAND = 0.7;
+const MOST_ISLAND = 2;
+/** Share of the map from which an island is what it shows: it has its name before the towns on it. */
+const MAIN_ISLAND = 0.4;
+/** Least of its land that is drawn, square pixels of a phone, and steps from side to side of its box at which it is looked for: a name beside a speck names water. */
+const LEAST_LAND_OF_ISLAND_PX = 6;
+const LAND_STEPS = 16;
 
 /** Width of a name that stands on its island, and over its coasts, for that of the island. */
 const OVER_ISLAND = 1.6;
@@ -238,6 +244,22 @@ function isOffOthers([west, south, east, north]: NonNullable<MapName["bounds"]>,
     );
 }
 
+/** Share of an island's box that is land. */
+function landShare([west, south, east, north]: NonNullable<MapName["bounds"]>, lands: AroundPlace["lands"]): number {
+  const wide = east - west + (east < west ? 360 : 0);
+  const isNear = ({ west: from, east: to }: FlatPolygon) =>
+    [0, 360, -360].some((turn) => from + turn <= west + wide && to + turn >= west);
+  const land = [...lands.values()].flat().filter((one) => one.south <= north && one.north >= south && isNear(one));
+  const steps = Array.from({ length: LAND_STEPS }, (_, at) => (at + 0.5) / LAND_STEPS);
+  const places = steps.flatMap((up) =>
+    steps.map((along) => {
+      const lon = west + along * wide;
+      return { lon: lon > 180 ? lon - 360 : lon, lat: south + up * (north - south) };
+    }),
+  );
+  return places.filter((place) => isOnLand(land, place)).length / places.length;
+}
+
 /** The name of an island: on it where it is large enough, else beside it, without a dot. */
 function islandName(name: PointName<"island">, priority: number, place: AroundPlace): readonly AroundName[] {
   const { map, scale } = place;
@@ -249,6 +271,7 @@ function islandName(name: PointName<"island">, priority: number, place: AroundPl
   const [width, height] = [Math.abs(right - left), Math.abs(foot - top)];
   const isOfSize = Math.max(width, height) > LEAST_ISLAND_PX * scale && width < map.widthPx * MOST_ISLAND;
   if (!isOfSize || height > map.heightPx * MOST_ISLAND) return [];
+  if (landShare(box, place.lands) * width * height < LEAST_LAND_OF_ISLAND_PX * scale ** 2) return [];
   const look = TEXT_LOOKS.region;
   const share = SIZE_SHARES.small;
   const sizePx = look.sizePx * scale;
@@ -257,8 +280,12 @@ function islandName(name: PointName<"island">, priority: number, place: AroundPl
     textPx(name.name.toLocaleUpperCase("es"), look, sizePx) < width * OVER_ISLAND && height > HIDDEN * sizePx;
   const reachPx = { x: width / 2, y: height / 2 };
   const texts = [{ text: name.name, look, share }];
-  const more = { isAllowed: isOffOthers(box, place), ...(isOnIt ? {} : { reachPx, widest: WIDEST_CITY }) };
-  return [nameAt(name, [at[0], at[1]], { kind: "region", texts, names: "area", priority, more }, place)];
+  const isAllowed = isOffOthers(box, place);
+  // One on which towns leave no room in its middle has its name elsewhere on it, or beside it.
+  const more = { isAllowed, reachPx, ...(isOnIt ? { isOnIt, isAllowedFar: isAllowed } : { widest: WIDEST_CITY }) };
+  const isMain = Math.max(width / map.widthPx, height / map.heightPx) > MAIN_ISLAND;
+  const own = { kind: "region", texts, names: "area", priority: isMain ? PRIORITY.water : priority, more } as const;
+  return [nameAt(name, [at[0], at[1]], own, place)];
 }
 
 /** Weight of a town of the country that a map is about, for one of its neighbours: the map is of it. */

@@ -45,14 +45,16 @@ export interface CornerWish {
   readonly weights: readonly Weight[];
   /** Rectangles that are taken already. */
   readonly taken: readonly PxRect[];
+  /** Cost of a rectangle by itself, in steps of preference; none when left out. */
+  readonly costOf?: (rect: PxRect) => number;
 }
 
 /** The corner where something covers least. */
-export function freeCorner({ map, box, marginPx, order, weights, taken }: CornerWish): PxRect {
+export function freeCorner({ map, box, marginPx, order, weights, taken, costOf = () => 0 }: CornerWish): PxRect {
   const rects = order.map((corner) => rectAt(corner, map, box, marginPx));
   const costs = rects.map((rect, rank) => {
     const covered = weights.reduce((sum, { at, weight }) => sum + (isOver(rect, at) ? weight : 0), 0);
-    return covered * 10 + rank + (taken.some((other) => isTouching(rect, other)) ? 1000 : 0);
+    return covered * 10 + rank + costOf(rect) + (taken.some((other) => isTouching(rect, other)) ? 1000 : 0);
   });
   const best = rects[costs.indexOf(Math.min(...costs))];
   return best ?? { x: marginPx, y: marginPx, width: box.widthPx, height: box.heightPx };

@@ -19,14 +19,14 @@ import { streetLayers } from "../streets/draw-streets.ts";
 import { streetNames } from "../streets/street-names.ts";
 import { streetPlaceTexts } from "../streets/street-places.ts";
 import { type AroundName, aroundNames, isAtHome } from "./around-names.ts";
-import { type Corner, freeCorner, type Weight } from "./corners.ts";
+import { type Corner, type CornerWish, freeCorner, type Weight } from "./corners.ts";
 import { basemapLayers, islandsLayer, type Layer } from "./draw-basemap.ts";
 import { INSET_SIZES, insetSvg } from "./draw-inset.ts";
 import { drawShapes } from "./draw-shapes.ts";
 import { SIGN_RADIUS_PX, signSvg, TOWN_RADIUS_PX, townSvg } from "./draw-signs.ts";
 import { leaderSvg, placedTextSvg } from "./draw-texts.ts";
 import { fitLocator } from "./fit-locator.ts";
-import { type LandParts, landParts } from "./land-parts.ts";
+import { isOnLand, type LandParts, landParts } from "./land-parts.ts";
 import { lineNames } from "./line-names.ts";
 import { type MapText, mapText, type WantedText } from "./map-text.ts";
 import { runsOn } from "./runs-on.ts";
@@ -253,10 +253,19 @@ const aroundText = ({ x, y, widthPx, heightPx, names }: MapLabel): PxRect =>
 
 /** Times that names are placed again without those for which there was no room. */
 const MOST_TURNS = 6;
+/** Distance between two dots that look like one, radii of a dot. */
+const CROWDED = 6;
+
+/** Whether one of two towns that are read as one is the lesser. */
+const isCrowding = (one: MapLabel, greater: MapLabel) =>
+  one.names === "mark" &&
+  greater.names === "mark" &&
+  one.priority < greater.priority &&
+  Math.hypot(one.x - greater.x, one.y - greater.y) < CROWDED * (greater.markRadiusPx ?? 0);
 
 /**
  * Places what somebody wrote, and what names itself beside it. That has no line to its place: where there is no room it goes, with its dot, the less important first, and
- * makes room for the rest.
+ * makes room for the rest. A town never has its name where a greater one right beside it has none.
  */
 function placeNames(
   labels: readonly MapLabel[],
@@ -271,7 +280,11 @@ function placeNames(
       .filter(({ id }) => isAround.has(id) && !isPlaced.has(id))
       .toSorted((a, b) => a.priority - b.priority);
     if (lost.length === 0 || turn === MOST_TURNS) return { placed, left };
-    const gone = new Set(lost.slice(0, Math.ceil(lost.length / 2)).map(({ id }) => id));
+    const crowding = wanted.filter(
+      (one) => isAround.has(one.id) && isPlaced.has(one.id) && lost.some((greater) => isCrowding(one, greater)),
+    );
+    const roomless = lost.filter((greater) => !crowding.some((one) => isCrowding(one, greater)));
+    const gone = new Set([...crowding, ...roomless.slice(0, Math.ceil(roomless.length / 2))].map(({ id }) => id));
     wanted = wanted.filter(({ id }) => !gone.has(id));
   }
 }
@@ -310,18 +323,30 @@ function scaleBar(drawing: Drawing, weights: readonly Weight[], taken: readonly 
   return { name: "escala", svg, rect };
 }
 
+/** Steps from side to side of a corner at which it is asked whether it is land, and the cost of one that is all land, in steps of preference. */
+const CORNER_STEPS = 5;
+const LAND_COST = 4;
+
+/** Share of a corner that is land: the little map lies on the sea where there is any. */
+function landUnder({ x, y, width, height }: PxRect, { map }: Drawing, lands: LandParts): number {
+  const land = [...lands.values()].flat();
+  const steps = Array.from({ length: CORNER_STEPS }, (_, at) => (at + 0.5) / CORNER_STEPS);
+  const places = steps.flatMap((down) => steps.map((along) => map.unproject(x + along * width, y + down * height)));
+  return places.filter((place) => place !== null && isOnLand(land, place)).length / places.length;
+}
+
 function insetBox(
   drawing: Drawing,
-  ground: Basemap,
-  weights: readonly Weight[],
-  taken: readonly PxRect[],
+  { inset }: Basemap,
+  lands: LandParts,
+  { weights, taken }: Pick<CornerWish, "weights" | "taken">,
 ): Furniture | null {
   const { config, map, scale, paint } = drawing;
-  const { inset } = ground;
   if (inset === null) return null;
   const size = INSET_SIZES[inset.kind];
   const box = { widthPx: size.widthPx * scale, heightPx: size.heightPx * scale };
-  const rect = freeCorner({ map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken });
+  const wish = { map, box, marginPx: MARGIN_PX * scale, order: INSET_CORNERS, weights, taken };
+  const rect = freeCorner({ ...wish, costOf: (one) => LAND_COST * landUnder(one, drawing, lands) });
   return { name: "recuadro", svg: insetSvg(inset, { area: locatorArea(config), rect, scale, paint }), rect };
 }
 
@@ -469,10 +494,10 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   const signed = creditsSvg(drawing, credits);
   const takenBy = (...parts: readonly (Furniture | null)[]) =>
     parts.flatMap((part) => (part === null ? [] : [part.rect]));
-  const inset = insetBox(drawing, ground, weights, takenBy(signed));
+  const lands = landParts(ground);
+  const inset = insetBox(drawing, ground, lands, { weights, taken: takenBy(signed) });
   const bar = scaleBar(drawing, weights, takenBy(inset, signed));
   const shapes = drawShapes(config, { map, scale, paint, coarseness, numbers });
-  const lands = landParts(ground);
   const own = [...wantedTexts(drawing, ground, lands), ...shapes.texts];
   const said = own.flatMap((wanted) => wanted.texts.map(({ text }) => text));
   const taken = takenBy(inset, bar, signed);

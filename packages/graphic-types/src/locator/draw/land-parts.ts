@@ -7,8 +7,15 @@ export type LandParts = ReadonlyMap<string, readonly FlatPolygon[]>;
 export const landParts = ({ countries }: Pick<Basemap, "countries">): LandParts =>
   new Map(countries.map(({ code, land }) => [code, land.coordinates.map((rings) => flatPolygon(rings))]));
 
+/** What lies across the antimeridian has longitudes beyond 180. */
+const TURNS = [0, 360, -360] as const;
+const goesTo = ({ west, east }: FlatPolygon, lon: number) => lon >= west && lon <= east;
+
 /** Whether a place is on one of some polygons. */
 export const isOnLand = (
   polygons: readonly FlatPolygon[],
   { lon, lat }: { readonly lon: number; readonly lat: number },
-): boolean => polygons.some((polygon) => isInPolygon(polygon, lon, lat));
+): boolean =>
+  polygons.some((polygon) =>
+    TURNS.some((turn) => goesTo(polygon, lon + turn) && isInPolygon(polygon, lon + turn, lat)),
+  );

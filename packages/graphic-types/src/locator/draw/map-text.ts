@@ -24,6 +24,7 @@ export interface WantedText {
   readonly names: MapLabel["names"];
   readonly markRadiusPx?: number;
   readonly reachPx?: MapLabel["reachPx"];
+  readonly isOnIt?: MapLabel["isOnIt"];
   readonly isAllowed?: MapLabel["isAllowed"];
   readonly isAllowedFar?: MapLabel["isAllowedFar"];
   /** The widest that it is before it goes on in another line, as a share of the map; that of all texts when left out. */
@@ -44,6 +45,7 @@ export function mapText(wanted: WantedText, textScale: number, mapWidthPx: numbe
     names,
     markRadiusPx = 0,
     reachPx,
+    isOnIt,
     isAllowed,
     isAllowedFar,
     widest = WIDEST_SHARE,
@@ -70,6 +72,7 @@ export function mapText(wanted: WantedText, textScale: number, mapWidthPx: numbe
       markRadiusPx,
       priority,
       ...(reachPx !== undefined && { reachPx }),
+      ...(isOnIt !== undefined && { isOnIt }),
       ...(isAllowed !== undefined && { isAllowed }),
       ...(isAllowedFar !== undefined && { isAllowedFar }),
       ...(pinned !== null && { pinned }),

@@ -1,9 +1,11 @@
 import { groupBy } from "@nv/contracts";
 import {
   type Basemap,
+  boxOutline,
   type FlatPolygon,
   flatPolygon,
   isInPolygon,
+  isStrait,
   type MapName,
   openWater,
   type PxPoint,
@@ -90,7 +92,11 @@ export function waterNames(
     const at = pointOn(name, place);
     return at === null ? [] : [{ name, at }];
   });
-  const seas: readonly Sea[] = waters
+  // The water of a strait is no sea's: no ocean is named in it.
+  const straits = waters
+    .filter((name) => isStrait(name) && isOfSize(name))
+    .flatMap((name) => (name.bounds === null ? [] : [{ ...name, line: boxOutline(name.bounds) }]));
+  const seas: readonly Sea[] = [...waters, ...straits]
     .filter(({ line }) => line.length > 0)
     .toSorted((a, b) => areaOf(a) - areaOf(b))
     .map((name) => ({ name, outline: flatPolygon([name.line]) }));
@@ -125,7 +131,9 @@ export function waterNames(
     return point === null || openPx < LEAST_OPEN * size.widthPx * size.heightPx ? [] : [{ name, at: point }];
   }
   const owners = ownersAmong(seas.filter(({ name }) => isOfSize(name)));
-  const seen = [...new Set(owners)].filter((sea) => sea !== undefined);
+  // A strait is named at its middle, or, where that is off the map, where it is seen.
+  const isNamed = new Set(own.map(({ name }) => name.id));
+  const seen = [...new Set(owners)].filter((sea) => sea !== undefined).filter(({ name }) => !isNamed.has(name.id));
   const ofSize = seen.filter(({ name }) => isWanted(name)).flatMap((sea) => placed(sea, (at) => owners[at] === sea));
   const nameless = owners.filter((sea) => sea === undefined).length;
   if (nameless <= MOST_NAMELESS * owners.length) return [...own, ...ofSize];

@@ -37,6 +37,8 @@ const STREET_M = 900;
 const POINT_M = 15_000;
 /** The same of a point abroad, where the atlas is coarser: nearer it would be blank without streets. */
 const POINT_ABROAD_M = 20_000;
+/** Half the side for the way to the nearest town, where that is far: its name has room. */
+const BEYOND_TOWN = 1.4;
 /** The same of a small municipality. */
 const LEAST_TOWN_M = 20_000;
 
@@ -139,7 +141,7 @@ function radiusAt(zoom: number, { lat }: GeoPoint): number {
 }
 
 /** The area of a place, at the scale at which it is recognised. */
-export function areaOfPlace(area: Area, { kind, code, point, bounds, zoom }: FoundPlace): Area {
+export function areaOfPlace(area: Area, { kind, code, point, bounds, zoom, townM = 0 }: FoundPlace): Area {
   if (kind === "country" && code === SPAIN) return { ...area, kind: "spain" };
   if (bounds !== null) {
     const roomy = grown(bounds, ROOM[kind] ?? USUAL_ROOM);
@@ -149,7 +151,7 @@ export function areaOfPlace(area: Area, { kind, code, point, bounds, zoom }: Fou
     );
   }
   if (zoom !== null) return toArea(area, boundsAround(point, radiusAt(zoom, point)));
-  const pointM = isNearSpain(point) ? POINT_M : POINT_ABROAD_M;
+  const pointM = Math.max(isNearSpain(point) ? POINT_M : POINT_ABROAD_M, townM * BEYOND_TOWN);
   return toArea(area, boundsAround(point, kind === "point" ? pointM : STREET_M));
 }
 

@@ -70,6 +70,11 @@ describe("what is on a map", () => {
     expect(country.highlights).toMatchObject([{ kind: "country", code: "504" }]);
     expect(country.area.focus).toBe("504");
     expect(country.labels.map(({ text }) => text)).toEqual(["Marruecos"]);
+    // A map of the sea shows the nearest town.
+    const atSea = showPlace(EMPTY, place({ kind: "point", point: { lon: -174.2, lat: -20.6 }, townM: 118_000 }), {
+      ...{ isFresh: false, words: "" },
+    });
+    expect(isInArea(atSea.area, { lon: -175.2, lat: -21.14 })).toBe(true);
     // A map of a point begins where the atlas has something to say.
     for (const point of [
       { lon: -174.2, lat: -20.2 },
