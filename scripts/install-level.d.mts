@@ -9,3 +9,6 @@ export function stampOf(lockHash: string, level: InstallLevel): string;
 
 /** @see install-level.mjs */
 export function npmArguments(stamp: string, lockHash: string, level: InstallLevel): readonly string[] | null;
+
+/** @see install-level.mjs */
+export function installFault(node: string, npm: string): string | null;

@@ -26,6 +26,29 @@ const LIGHT_SCRIPTS = [
 /** npm's `omit` may be set by the person or by `NODE_ENV=production`; what is on the command line wins. */
 const LEVEL_FLAGS = { light: "--omit=dev", full: "--include=dev" };
 
+/** Oldest Node of each line with which npm installs what the builds run on: what its running Node is too old for, npm leaves out without a word. */
+const OLDEST_NODES = [
+  [20, 19],
+  [22, 12],
+];
+/** Debian's and Ubuntu's own npm, of 2022, cannot read the lock file. */
+const OLDEST_NPM = 10;
+const HOW = "Instala los dos con npm, como administrador: npm install --global node@22 npm@10";
+
+/**
+ * What keeps this machine from installing, as a sentence; null when nothing does.
+ *
+ * @param node - Version of the Node that runs npm: `20.19.2`.
+ * @param npm - Version of npm.
+ */
+export function installFault(node, npm) {
+  const [major, minor] = node.split(".").map(Number);
+  const isNewEnough = OLDEST_NODES.some(([line, least]) => major === line && minor >= least) || major > 22;
+  if (!isNewEnough) return `Hace falta Node 20.19, 22.12 o posterior, y este equipo tiene ${node}. ${HOW}`;
+  if (Number(npm.split(".")[0]) >= OLDEST_NPM) return null;
+  return `Hace falta npm ${OLDEST_NPM} o posterior, y este equipo tiene ${npm}. ${HOW}`;
+}
+
 /** How the level that a script needs is called. */
 export function levelOf(script) {
   return LIGHT_SCRIPTS.includes(script) ? "light" : "full";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 // biome-ignore lint/correctness/useImportExtensions: the file is install-level.mjs, and its types are in install-level.d.mts
-import { type InstallLevel, levelOf, npmArguments, stampOf } from "./install-level.mjs";
+import { type InstallLevel, installFault, levelOf, npmArguments, stampOf } from "./install-level.mjs";
 
 test.each<{ script: string; level: InstallLevel }>([
   { script: "start", level: "light" },
@@ -44,4 +44,16 @@ test.each<{ name: string; stamp: string; level: InstallLevel; npm: readonly stri
   },
 ])("$name", ({ stamp, level, npm }) => {
   expect(npmArguments(stamp, LOCK, level)).toEqual(npm);
+});
+
+test.each<{ has: string; node: string; npm: string; says: string | null }>([
+  { has: "Node's own npm", node: "20.19.0", npm: "10.8.2", says: null },
+  { has: "a newer one", node: "24.4.1", npm: "11.4.2", says: null },
+  { has: "Debian 12 or Ubuntu 24.04", node: "18.20.4", npm: "9.2.0", says: "este equipo tiene 18.20.4" },
+  { has: "Debian 13", node: "20.19.2", npm: "9.2.0", says: "este equipo tiene 9.2.0" },
+  { has: "a Node whose builders npm leaves out", node: "20.11.1", npm: "10.2.4", says: "este equipo tiene 20.11.1" },
+  { has: "a Node between two lines", node: "21.7.3", npm: "10.5.0", says: "este equipo tiene 21.7.3" },
+])("a machine with $has", ({ node, npm, says }) => {
+  const fault = installFault(node, npm);
+  expect(fault === null ? null : fault.includes(says ?? "nothing")).toBe(says === null ? null : true);
 });

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 // biome-ignore lint/correctness/useImportExtensions: the file is install-level.mjs, and its types are in install-level.d.mts
-import { levelOf, npmArguments, stampOf } from "./install-level.mjs";
+import { installFault, levelOf, npmArguments, stampOf } from "./install-level.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Says what was installed. Without it, as while an install runs, nothing is. */
@@ -46,21 +46,26 @@ function lockHash() {
     .digest("hex");
 }
 
+function npm(args, stdio) {
+  const own = process.env.npm_execpath;
+  const [command, all] = own?.endsWith(".js") ? [process.execPath, [own, ...args]] : ["npm", args];
+  return spawnSync(command, all, { cwd: ROOT, stdio, shell: process.platform === "win32" });
+}
+
 function install(level) {
   const hash = lockHash();
   const needed = npmArguments(existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "", hash, level);
   if (needed === null) return;
+  const fault = installFault(process.versions.node, String(npm(["--version"], "pipe").stdout ?? "").trim());
+  if (fault !== null) fail(fault);
   process.stdout.write(
     needed[0] === "ci"
       ? "Instalando las dependencias (solo la primera vez o cuando cambian; uno o dos minutos)…\n"
       : "Instalando además lo que piden las pruebas (solo la primera vez)…\n",
   );
   rmSync(STAMP, { force: true });
-  const npm = process.env.npm_execpath;
   // npm compares the packages with the Node that it runs on, and not with the pinned one, which is what will run them.
-  const quiet = [...needed, "--loglevel=error"];
-  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm, ...quiet]] : ["npm", quiet];
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+  const { status } = npm([...needed, "--loglevel=error"], "inherit");
   if (status !== 0) {
     fail("No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm y vuelve a probar.");
   }

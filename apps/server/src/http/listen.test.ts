@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { freePort } from "@nv/test-kit";
 import Fastify from "fastify";
@@ -43,4 +45,30 @@ test.skipIf(!(mostWaiting >= COMING))("a thousand connections at once find room 
   expect(notTaken(port)).toBe(0);
   for (const socket of sockets) socket.destroy();
   await app.close();
+});
+
+test("every address of `localhost` is answered, and none once it is closed", async () => {
+  // As ours: Fastify, which makes no server then, listens at the first address alone.
+  const app = Fastify({ serverFactory: (handler) => createServer((request, response) => handler(request, response)) });
+  app.get("/", async () => "here");
+  const port = await freePort();
+  // An address of the machine's own, as `::1` is, which not every machine has, and one that it does not have.
+  await listen(app, { port, host: "localhost" }, async () => ["127.0.0.1", "127.0.0.2", "192.0.2.1"]);
+  for (const host of ["127.0.0.1", "127.0.0.2"])
+    expect(await (await fetch(`http://${host}:${port}/`)).text(), host).toBe("here");
+  await app.close();
+  await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow("fetch failed");
+});
+
+test("an address that another program has is told", async () => {
+  const other = createServer().listen(0, "127.0.0.2");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const app = Fastify({ serverFactory: (handler) => createServer((request, response) => handler(request, response)) });
+  await expect(listen(app, { port, host: "localhost" }, async () => ["127.0.0.1", "127.0.0.2"])).rejects.toThrow(
+    "EADDRINUSE",
+  );
+  await app.close();
+  other.close();
 });
