@@ -44,9 +44,11 @@ export async function listen(
   namedBy = addressesOf,
 ): Promise<void> {
   await app.listen({ ...address, backlog: MOST_WAITING });
-  const [first, ...others] = app.addresses();
-  if (address.host !== OWN_NAME || first === undefined) return;
-  const there = new Set([first, ...others].map((one) => one.address));
-  const missing = new Set(await namedBy(OWN_NAME)).difference(there);
+  if (address.host !== OWN_NAME) return;
+  const bound = app.addresses().filter((one) => typeof one === "object");
+  const [first] = bound;
+  if (first === undefined) return;
+  const there = new Set(bound.map((one) => one.address));
+  const missing = [...new Set(await namedBy(OWN_NAME))].filter((one) => !there.has(one));
   for (const host of missing) await listenBeside(app, { host, port: first.port });
 }
