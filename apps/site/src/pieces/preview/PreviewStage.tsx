@@ -123,6 +123,8 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
                     colorScheme,
                   }}
                   onLoad={({ currentTarget }) => {
+                    // A frame is loaded once before anything is sent into it.
+                    if (currentTarget.contentDocument?.URL === "about:blank") return;
                     printed.onLoad();
                     onLoad?.(name, currentTarget);
                     void weigh(name, currentTarget);

@@ -18,6 +18,9 @@ const PATIENCE_MS = 3000;
 /** The page of a graphic needs a title; while there is none, this. */
 const NO_TITLE = "Sin título todavía";
 
+/** The same each time, so that a form which was right already is not drawn again for each page. */
+const NOTHING_WRONG: readonly FieldProblem[] = [];
+
 /** A form on its way to its page. */
 interface Sending {
   readonly turn: number;
@@ -80,6 +83,8 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   const id = useId();
   const [sending, setSending] = useState<Sending | null>(null);
   const [shown, setShown] = useState<Sending | null>(null);
+  /** Turn of the frame that stands ready, empty: to make one takes longer than to fill it. */
+  const [readyTurn, setReadyTurn] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** Refusal that people read: it waits until nobody writes, and stays until it is put right. */
   const [told, setTold] = useState<Refusal | null>(null);
@@ -93,7 +98,7 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   const askedMs = useRef<number | null>(null);
   const timer = useRef(0);
   const drawnConfig = useRef("");
-  const nameOf = ({ turn }: Sending) => `nv-preview-${id}-${turn}`;
+  const nameOf = ({ turn }: Pick<Sending, "turn">) => `nv-preview-${id}-${turn}`;
 
   function send(next: Omit<Sending, "turn">) {
     askedMs.current = performance.now();
@@ -117,6 +122,18 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
     sendIn(isSameConfig || !namesFiles(latest.current) ? 0 : IDLE_MS);
   }, [written]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (shown === null) return;
+    let later = 0;
+    // Once what has come is painted.
+    const frame = window.requestAnimationFrame(() => {
+      later = window.setTimeout(() => setReadyTurn(shown.turn + 1), 0);
+    });
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(later);
+    };
+  }, [shown]);
   useReconnect(() => {
     if (refusal !== null) sendLatest();
   });
@@ -129,8 +146,7 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   }, [refusal, isIdle]);
 
   function onLoad(name: string, frame: HTMLIFrameElement) {
-    // A frame is loaded once before anything is sent into it.
-    if (sending === null || name !== nameOf(sending) || frame.contentDocument?.URL === "about:blank") return;
+    if (sending === null || name !== nameOf(sending)) return;
     askedMs.current = null;
     const failure = refusalIn(frame, sending.draft);
     if (failure === null) {
@@ -138,7 +154,7 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
       setShown(sending);
       if (sending.problems.length === 0) {
         setRefusal(null);
-        onProblems([]);
+        onProblems(NOTHING_WRONG);
       }
     } else refuse(sending, failure);
     // Something was written meanwhile.
@@ -158,8 +174,10 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
   }
 
   // A new frame each time: what a used one loads would be a step for the browser's «back».
-  const pages: StagedPage[] = [shown, sending].flatMap((one, place, all) =>
-    one === null || (place === 1 && one === all[0]) ? [] : [{ name: nameOf(one), isShown: one === shown }],
+  const [shownTurn, sentTurn] = [shown?.turn ?? 0, sending?.turn ?? 0];
+  const turns = new Set([shownTurn, sentTurn, Math.max(sentTurn, readyTurn)]);
+  const pages: StagedPage[] = [...turns].flatMap((turn) =>
+    turn === 0 ? [] : [{ name: nameOf({ turn }), isShown: turn === shownTurn }],
   );
   return {
     pages,

@@ -66,7 +66,7 @@ export interface PieceWanted {
 export interface BuiltPiece {
   readonly files: readonly [RevisionFile, ...RevisionFile[]];
   readonly shared: readonly SharedFile[];
-  /** Heights to keep free before anybody measures it; empty when its files do not tell. */
+  /** Heights to keep free before anybody measures it; empty when its files do not tell, and of what no reader gets. */
   readonly heightsPx: HeightsPx;
   /** Sentences that its data do not bear out and that somebody publishes all the same. */
   readonly overruled: readonly SettledClaim[];
@@ -278,7 +278,8 @@ export async function composePiece(
     commentsUrl: wanted.commentsUrl,
     sharing: isForReaders ? await sharingOf(context, slug, fields) : null,
   });
-  const reserved = reservedHeights({ ...tools, resolved });
+  // Each drawing is made again for them, which nobody waits for who only looks.
+  const reserved = isForReaders ? reservedHeights({ ...tools, resolved }) : [];
   const page = await dressPage(context.house, first, wanted.place);
   const files = [...page.files, ...others.map(toBytes), ...drawn.files];
   // What a picture was drawn of is in the picture: readers do not fetch it.
