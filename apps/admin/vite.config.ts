@@ -1,3 +1,4 @@
+import { leanSchemas, leanWords } from "@nv/web/bundle/lean-schemas";
 import { defineConfig, type Plugin } from "vite";
 
 /** Address of the server while `npm run dev` runs; everything but the administration's own files goes to it. */
@@ -13,38 +14,28 @@ function leaveDataPalettesOut(): Plugin {
   };
 }
 
-const JSON_SCHEMA_MODULE = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
-const EXPORTED_NAME = /^export (?:(?:const|function) (\w+)|\{ \w+ as (\w+) \})/gm;
+/** Modules of the schemas' library that come without what no browser asks of them, by the end of their address. */
+const LEAN_MODULES = [
+  ["/zod/v4/classic/schemas.js", leanSchemas],
+  ["/zod/v4/locales/en.js", leanWords],
+] as const;
 
-/** Schemas can describe themselves as JSON Schema, which the administration never asks them to do: 5 kB on most screens. */
-function leaveJsonSchemaOut(): Plugin {
+/** Schemas neither describe themselves here nor speak English: 8 kB of most screens. */
+function leaveSchemasLean(): Plugin {
   return {
-    name: "admin:leave-json-schema-out",
+    name: "admin:leave-schemas-lean",
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      if (!JSON_SCHEMA_MODULE.test(id)) return null;
-      const names = [...code.matchAll(EXPORTED_NAME)].map(([, own, alias]) => alias ?? own);
-      return `const refuse = () => { throw new Error("JSON Schema is left out: see vite.config.ts"); };
-        export { ${names.map((name) => `refuse as ${name}`).join(", ")} };`;
+      const lean = LEAN_MODULES.find(([end]) => id.endsWith(end))?.[1];
+      return lean === undefined ? null : lean(code);
     },
-  };
-}
-
-/** Nobody reads what a schema says of a wrong answer, in any language. */
-function leaveSchemaWordsOut(): Plugin {
-  return {
-    name: "admin:leave-schema-words-out",
-    apply: "build",
-    enforce: "pre",
-    transform: (_code, id) =>
-      id.endsWith("/zod/v4/locales/en.js") ? "export default () => ({ localeError: () => undefined });" : null,
   };
 }
 
 export default defineConfig({
   base: "/admin/",
-  plugins: [leaveDataPalettesOut(), leaveJsonSchemaOut(), leaveSchemaWordsOut()],
+  plugins: [leaveDataPalettesOut(), leaveSchemasLean()],
   build: {
     // The server maps the build folder to addresses one to one.
     outDir: "build/admin",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { leanSchemas, leanWords } from "@nv/web/bundle/lean-schemas";
 import {
   leanDocsVersion,
   leanGlobalData,
@@ -9,7 +10,6 @@ import {
   leanSettings,
   leanSiteMetadata,
 } from "./core/lean-data.ts";
-import { leanSchemas, leanWords } from "./core/lean-schemas.ts";
 
 /** Context that the bundler gives to a loader, as far as this one uses it. */
 interface LoaderContext {
