@@ -15,6 +15,7 @@ export * from "./basemap/basemap.ts";
 export { isInSpainBoxes } from "./basemap/basemap-area.ts";
 export * from "./basemap/loaded-atlas.ts";
 export * from "./basemap/resolve-basemap.ts";
+export * from "./codes/area-lists.ts";
 export * from "./codes/area-matcher.ts";
 export * from "./codes/cadastral-reference.ts";
 export * from "./codes/communities.ts";

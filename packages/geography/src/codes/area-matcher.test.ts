@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { SPAIN, WORLD } from "../../test/sources.ts";
 import { namesOf } from "../atlas/areas-of.ts";
 import { BORDER_POLICY } from "../atlas/border-policy.ts";
-import { type AreaList, createAreaMatcher } from "./area-matcher.ts";
+import type { AreaList } from "./area-lists.ts";
+import { createAreaMatcher } from "./area-matcher.ts";
 import { COUNTRY_ALPHA3 } from "./country-alpha3.ts";
 
 const JOINED = new Set(BORDER_POLICY.flatMap(({ joins }) => Object.keys(joins)));

@@ -1,5 +1,6 @@
 import { foldLoosely } from "@nv/spanish";
 import { splitNames } from "../gazetteer/place.ts";
+import type { AreaList } from "./area-lists.ts";
 import { COMMUNITIES } from "./communities.ts";
 import { COUNTRY_ALPHA3 } from "./country-alpha3.ts";
 import { countryLettersOf, countryNames } from "./country-names.ts";
@@ -7,10 +8,6 @@ import { ineControlDigit } from "./ine-code.ts";
 import { createMunicipalityReader } from "./municipality-reader.ts";
 import { nearNames } from "./near-names.ts";
 import { PROVINCES } from "./provinces.ts";
-
-/** Lists of areas of the atlas that a table may be of. */
-export const AREA_LISTS = ["provinces", "communities", "municipalities", "countries"] as const;
-export type AreaList = (typeof AREA_LISTS)[number];
 
 /** An area by its code and its name. */
 export interface NamedArea {

@@ -4,7 +4,7 @@ import { Step } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
 import { areaTableReader } from "../data-map/editor/area-table-reader.tsx";
 import { groundChoices } from "../data-map/editor/ground-choices.ts";
-import { LayerField } from "../data-map/editor/LayerField.tsx";
+import { LayerFieldLater } from "../data-map/editor/LayerFieldLater.tsx";
 import { LeftOver } from "../data-map/editor/LeftOver.tsx";
 import { mapDataText } from "../data-map/editor/map-data-text.ts";
 import { ScaleFields } from "../data-map/editor/ScaleFields.tsx";
@@ -32,7 +32,7 @@ function AreasPart(props: Props): ReactNode {
         onChange={(next) => rematch({ ...config, areas: { ...config.areas, kind: next, within: "" } })}
       />
       {kind === "layer" && (
-        <LayerField
+        <LayerFieldLater
           layer={config.areas.layer}
           error={f.part("areas").value("layer").error}
           onChange={(layer) => rematch({ ...config, areas: { ...config.areas, layer } })}
