@@ -55,4 +55,12 @@ export { type Late, useLate } from "./use-late.ts";
 export { useTouched } from "./use-touched.ts";
 export { WhenSeen } from "./WhenSeen.tsx";
 export { OnStage, StageContext } from "./workbench/stage.tsx";
+export {
+  STAGE_SEGMENTS,
+  STAGE_SIZES,
+  type StageSize,
+  type StageTheme,
+  sizeFor,
+  THEME_SEGMENTS,
+} from "./workbench/stage-sizes.ts";
 export { type PlacedStep, Step, StepsContext } from "./workbench/steps.tsx";

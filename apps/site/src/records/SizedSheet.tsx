@@ -1,7 +1,7 @@
 import { formatPercent } from "@nv/spanish";
 import { useBoxSize } from "@nv/ui";
+import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "@nv/web";
 import { type ReactNode, useState } from "react";
-import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "../frame/workbench/core/stage-sizes";
 import { StageControls } from "../frame/workbench/StageControls";
 
 /** Widest column in which an article holds what is put into it, CSS pixels. */

@@ -3,6 +3,9 @@ import { type LocatorConfig, MAP_RATIOS } from "./config.ts";
 /** The widths for which a page has a drawing of its own, CSS pixels. Each is as wide as its frame, and grows with it. */
 export const DRAWN_WIDTHS_PX = { phone: 360, wide: 680 } as const;
 
+/** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
+export const WIDEST_PX = 820;
+
 /** Proportion of the pictures that networks show, which are of the same map. */
 export const SHARED_RATIO = 1.91;
 

@@ -4,12 +4,9 @@ import { attributionOf } from "./attribution.ts";
 import { locatorBasemap } from "./basemap.ts";
 import type { LocatorColours, LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
-import { drawnSize, WIDE_FROM_PX } from "./drawn-sizes.ts";
+import { drawnSize, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { coloursOf, LOCATOR_PALETTES, type PaintRole, paintByPage, withRivers, withStreets } from "./palette.ts";
-
-/** Widest that a map is, CSS pixels: beyond it its letters would be those of a poster. */
-const WIDEST_PX = 820;
+import { coloursOf, type PaintRole, paintByPage, withRivers, withStreets } from "./palette.ts";
 
 /** Most characters of the two drawings of a page, which is not to weigh more than 80 kB with all that every page has. */
 const MOST_DRAWN = 66_000;
@@ -28,13 +25,13 @@ const variables = (colours: Readonly<Partial<Record<PaintRole, string>>>) =>
     .map(([role, colour]) => `--nv-${role}:${colour}`)
     .join(";");
 
-/** A map of one's own colours is always of them; the house's light ones are dark where the page is dark. */
+/** Writes the styles of a map: its colours, by light and in the dark, and which of its drawings is shown. */
 function styleOf(config: LocatorConfig, hasStreets: boolean): string {
   const painted = (colours: LocatorColours) => variables(hasStreets ? withStreets(colours) : withRivers(colours));
-  const isDarkToo = config.colours === null && config.style === "claro";
-  const dark = isDarkToo ? `[data-nv-theme="dark"] .nv-loc{${painted(LOCATOR_PALETTES.oscuro)}}` : "";
+  const [light, inDark] = [coloursOf(config), coloursOf(config, "dark")];
+  const dark = inDark === light ? "" : `[data-nv-theme="dark"] .nv-loc{${painted(inDark)}}`;
   return (
-    `.nv-loc{${painted(coloursOf(config))};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
+    `.nv-loc{${painted(light)};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
     `@media(min-width:${WIDE_FROM_PX}px){.nv-loc .nv-loc-movil{display:none}.nv-loc .nv-loc-ancho{display:block}}${dark}`
   );
 }

@@ -51,9 +51,11 @@ export const LOCATOR_PALETTES: Readonly<Record<LocatorConfig["style"], LocatorCo
   },
 };
 
-/** Returns the colours of a map: its own before those of its style. */
-export const coloursOf = ({ style, colours }: Pick<LocatorConfig, "style" | "colours">): LocatorColours =>
-  colours ?? LOCATOR_PALETTES[style];
+/** Returns the colours of a map: its own before those of its style, and of these the light ones turn dark where the page is dark. */
+export const coloursOf = (
+  { style, colours }: Pick<LocatorConfig, "style" | "colours">,
+  theme: "light" | "dark" = "light",
+): LocatorColours => colours ?? LOCATOR_PALETTES[style === "claro" && theme === "dark" ? "oscuro" : style];
 
 /** A river is a line, and needs more of the colour of its name than a lake: so much, and more until it is told from all that it flows through. */
 const RIVER_SHARES = [0.45, 0.55, 0.65, 0.75, 0.85, 1] as const;
@@ -87,5 +89,8 @@ export const paintByPage = (role: PaintRole): string => `var(${paintVariable(rol
 /** The colours of a map as custom properties, for a drawing that is painted by its page. */
 export const paintsOf = (
   config: Pick<LocatorConfig, "style" | "colours">,
+  theme: "light" | "dark" = "light",
 ): Readonly<Record<`--nv-${string}`, string>> =>
-  Object.fromEntries(Object.entries(withStreets(coloursOf(config))).map(([role, colour]) => [`--nv-${role}`, colour]));
+  Object.fromEntries(
+    Object.entries(withStreets(coloursOf(config, theme))).map(([role, colour]) => [`--nv-${role}`, colour]),
+  );

@@ -111,3 +111,33 @@ test("a map that is dragged stays where it was left until it is drawn again, and
   expect(Math.abs(drawn.y - from.y - 30)).toBeLessThan(4);
   expect(site.errors).toEqual([]);
 });
+
+test("a map is looked at in the sizes and themes of every stage, and as a picture besides", async () => {
+  const { page } = site;
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await site.open(PAGE, []);
+  await textOnMap("Oviedo").waitFor();
+  const control = (name: string) => map().getByRole("group", { name });
+  const words = (name: string) => control(name).locator("label").allTextContents();
+  expect(await words("Tamaño de la vista previa")).toEqual(["Móvil", "Tableta", "Escritorio", "Papel", "Redes"]);
+  expect(await words("Tema de la vista previa")).toEqual(["Claro", "Oscuro"]);
+  const stage = map().getByRole("group", { name: /^Mapa: las flechas/ });
+  const choose = (name: string) => map().locator("label", { hasText: name }).click();
+  const widthPx = async () => Math.round((await stage.boundingBox())?.width ?? 0);
+  for (const [name, wide] of [["Móvil", 390] as const, ["Tableta", 768] as const, ["Papel", 794] as const]) {
+    await choose(name);
+    await expect.poll(widthPx, PATIENCE).toBe(wide);
+  }
+  const land = () =>
+    stage.locator(".nv-locmap__svg").evaluate((map) => getComputedStyle(map).getPropertyValue("--nv-land"));
+  const onPaper = await land();
+  await choose("Escritorio");
+  expect(await land()).toBe(onPaper);
+  await choose("Oscuro");
+  await expect.poll(land).not.toBe(onPaper);
+  // Paper is white, whatever the screen was.
+  await choose("Papel");
+  await expect.poll(land).toBe(onPaper);
+  await choose("Redes");
+  expect(await words("Proporción de la imagen")).toEqual(["1:1", "4:5", "9:16", "16:9"]);
+});

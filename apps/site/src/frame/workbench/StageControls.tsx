@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@nv/ui";
+import { STAGE_SEGMENTS, type StageSize, type StageTheme, THEME_SEGMENTS } from "@nv/web";
 import type { ReactNode } from "react";
-import { STAGE_SEGMENTS, type StageSize, type StageTheme, THEME_SEGMENTS } from "./core/stage-sizes";
 
 interface Props {
   readonly size: StageSize;

@@ -1,4 +1,5 @@
 import { Button, Notice, SegmentedControl } from "@nv/ui";
+import { STAGE_SEGMENTS, type StageTheme, THEME_SEGMENTS } from "@nv/web";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { streetsLackSentence } from "../streets/streets-lack.ts";
@@ -7,14 +8,10 @@ import { type Chosen, newArrow, newLabel, newMark, newRing, outsideOf, without }
 import { StillMap } from "./StillMap.tsx";
 import { useDrawnMap } from "./use-drawn-map.ts";
 import { useMapStage } from "./use-map-stage.ts";
-import { PICTURE_VIEWS, type ViewName } from "./view-sizes.ts";
-import type { WorkedMap } from "./worked-map.ts";
+import { isPicture, PICTURE_VIEWS, type PlaceName, viewIn } from "./view-sizes.ts";
+import type { LookedAt, WorkedMap } from "./worked-map.ts";
 
-const PLACES = [
-  { value: "phone", label: "Móvil" },
-  { value: "wide", label: "Escritorio" },
-  { value: "picture", label: "Redes" },
-] as const;
+const PLACES = [...STAGE_SEGMENTS, { value: "picture", label: "Redes" }] as const;
 
 const PICTURES = PICTURE_VIEWS.map((value) => ({ value, label: value }));
 
@@ -23,30 +20,40 @@ const LIST = new Intl.ListFormat("es");
 /** Windows below this are those of phones: the drawing of the page on a desk would be too small to work on. */
 const PHONE_PX = 700;
 
-const firstView = (): ViewName => (window.innerWidth < PHONE_PX ? "phone" : "wide");
+const firstPlace = (): PlaceName => (window.innerWidth < PHONE_PX ? "phone" : "desk");
 
 interface BarProps extends Pick<WorkedMap, "config" | "onChange"> {
   /** The area in which everything is seen. */
   readonly whole: Area;
-  readonly view: ViewName;
-  readonly onView: (view: ViewName) => void;
+  readonly look: LookedAt;
+  readonly onPlace: (place: PlaceName) => void;
+  readonly onTheme: (theme: StageTheme) => void;
 }
 
 /** Bar that chooses where the map is seen, and how much of the Earth it shows. */
-function MapBar({ config, onChange, view, onView, whole }: BarProps): ReactNode {
-  const isPicture = view !== "phone" && view !== "wide";
+function MapBar({ config, onChange, look, onPlace, onTheme, whole }: BarProps): ReactNode {
+  const { place, theme } = look;
   const zoom = (factor: number) => onChange({ ...config, area: zoomedArea(config.area, factor) });
   return (
     <div className="nv-locmap__bar nv-split">
-      <SegmentedControl
-        legend="Dónde se ve"
-        segments={PLACES}
-        value={isPicture ? "picture" : view}
-        onChange={(place) => onView(place === "picture" ? "1:1" : place)}
-      />
-      {isPicture && (
-        <SegmentedControl legend="Proporción de la imagen" segments={PICTURES} value={view} onChange={onView} />
-      )}
+      <div className="nv-row">
+        <SegmentedControl
+          legend="Tamaño de la vista previa"
+          segments={PLACES}
+          value={isPicture(place) ? "picture" : place}
+          onChange={(next) => onPlace(next === "picture" ? "1:1" : next)}
+        />
+        {isPicture(place) ? (
+          <SegmentedControl legend="Proporción de la imagen" segments={PICTURES} value={place} onChange={onPlace} />
+        ) : (
+          <SegmentedControl
+            legend="Tema de la vista previa"
+            segments={THEME_SEGMENTS}
+            value={theme}
+            onChange={onTheme}
+          />
+        )}
+      </div>
       <div className="nv-row">
         <Button aria-label="Acercar" aria-keyshortcuts="+" onClick={() => zoom(ZOOM_STEP)}>
           +
@@ -140,7 +147,11 @@ function Unseen({
 export function LocatorMap(props: WorkedMap): ReactNode {
   const { config, onChange } = props;
   const hintId = useId();
-  const [view, setView] = useState<ViewName>(firstView);
+  const [place, setPlace] = useState<PlaceName>(firstPlace);
+  const [theme, setTheme] = useState<StageTheme>("light");
+  const view = viewIn(place);
+  // Paper is white, and a picture has the colours that it was given.
+  const look: LookedAt = { place, theme: place === "paper" || isPicture(place) ? "light" : theme };
   // The drawing lags behind the fields, and what is taken hold of on it does not.
   const { drawn, hasFailed, retry } = useDrawnMap(config, view);
   const ground = useRef<HTMLDivElement>(null);
@@ -149,12 +160,12 @@ export function LocatorMap(props: WorkedMap): ReactNode {
   const whole = areaOfAll(config, drawn?.painted ?? []);
   return (
     <section className="nv-locmap nv-stack-3" aria-label="El mapa">
-      <MapBar {...{ config, onChange, view, whole }} onView={setView} />
+      <MapBar {...{ config, onChange, whole }} look={{ place, theme }} onPlace={setPlace} onTheme={setTheme} />
       <div ref={ground} className="nv-locmap__ground" data-view={view} onPointerEnter={onNear}>
         {Stage !== null && drawn !== null ? (
-          <Stage {...props} {...{ drawn, hintId, hadFocus }} />
+          <Stage {...props} {...{ drawn, look, hintId, hadFocus }} />
         ) : (
-          <StillMap {...{ config, view, drawn, wait }} />
+          <StillMap {...{ config, look, drawn, wait }} />
         )}
       </div>
       <div role="status">

@@ -101,7 +101,7 @@ function useStage({ config, onChange, onChoose, drawn, hadFocus }: MapStageProps
 
 /** The drawing of a map, with what is on it to take hold of. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { config, chosen, onChoose, hintId } = props;
+  const { config, look, chosen, onChoose, hintId } = props;
   const { stage, drawing, drag, pressOnMap, pressOn } = useStage(props);
   const { size } = drawing;
   const { widthPx, heightPx } = size;
@@ -120,7 +120,8 @@ export function MapStage(props: MapStageProps): ReactNode {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the map
       tabIndex={0}
       aria-label={MAP_NAME}
-      style={stageStyle(size)}
+      data-theme={look.theme}
+      style={stageStyle(size, look)}
       onKeyDown={pressOnMap}
       onPointerDown={(event) => take(event, null)}
       {...following}
@@ -129,7 +130,7 @@ export function MapStage(props: MapStageProps): ReactNode {
         className="nv-locmap__svg"
         aria-hidden="true"
         style={{
-          ...paintsOf(config),
+          ...paintsOf(config, look.theme),
           transform: `translate(${percent(gone.x, widthPx)}, ${percent(gone.y, heightPx)}) translate(${dragged.dx}px, ${dragged.dy}px)`,
         }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the function of the published page, which escapes every text

@@ -2,26 +2,21 @@ import type { CSSProperties, ReactNode } from "react";
 import type { LocatorConfig } from "../config.ts";
 import { paintsOf } from "../palette.ts";
 import type { DrawnMap } from "./map-requests.ts";
-import { type ViewName, viewSize } from "./view-sizes.ts";
-
-/** Narrowest that a map is worked on, CSS pixels. */
-const LEAST_PX = 360;
+import { viewIn, viewSize, widthIn } from "./view-sizes.ts";
+import type { LookedAt } from "./worked-map.ts";
 
 /** Name of the map for who does not see it. */
 export const MAP_NAME = "Mapa: las flechas lo mueven, + y − acercan y alejan";
 
-/** Box of a map that is worked on. */
-export const stageStyle = ({
-  widthPx,
-  heightPx,
-}: Pick<ReturnType<typeof viewSize>, "widthPx" | "heightPx">): CSSProperties => ({
-  aspectRatio: `${widthPx} / ${heightPx}`,
-  maxInlineSize: `${Math.max(widthPx, LEAST_PX)}px`,
-});
+/** Box of a map that is worked on: as wide as readers see it, where there is room. */
+export const stageStyle = (
+  { widthPx, heightPx }: Pick<ReturnType<typeof viewSize>, "widthPx" | "heightPx">,
+  { place }: LookedAt,
+): CSSProperties => ({ aspectRatio: `${widthPx} / ${heightPx}`, maxInlineSize: `${widthIn(place)}px` });
 
 interface Props {
   readonly config: LocatorConfig;
-  readonly view: ViewName;
+  readonly look: LookedAt;
   /** The last drawing; `null` before the first. */
   readonly drawn: DrawnMap | null;
   /** Said while there is no drawing. */
@@ -29,7 +24,7 @@ interface Props {
 }
 
 /** A map until somebody touches the page: what takes hold of it comes then. */
-export function StillMap({ config, view, drawn, wait }: Props): ReactNode {
+export function StillMap({ config, look, drawn, wait }: Props): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no set of fields
     <div
@@ -39,7 +34,8 @@ export function StillMap({ config, view, drawn, wait }: Props): ReactNode {
       tabIndex={0}
       aria-label={MAP_NAME}
       aria-busy={drawn === null}
-      style={stageStyle(viewSize(drawn?.config ?? config, drawn?.view ?? view))}
+      data-theme={look.theme}
+      style={stageStyle(viewSize(drawn?.config ?? config, drawn?.view ?? viewIn(look.place)), look)}
     >
       {drawn === null ? (
         <p className="nv-locmap__wait" role="status">
@@ -49,7 +45,7 @@ export function StillMap({ config, view, drawn, wait }: Props): ReactNode {
         <div
           className="nv-locmap__svg"
           aria-hidden="true"
-          style={{ ...paintsOf(config) }}
+          style={{ ...paintsOf(config, look.theme) }}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the function of the published page, which escapes every text
           dangerouslySetInnerHTML={{ __html: drawn.svg }}
         />

@@ -1,6 +1,8 @@
+import type { StageTheme } from "@nv/web";
 import type { LocatorConfig } from "../config.ts";
 import type { Chosen } from "./edit-parts.ts";
 import type { DrawnMap } from "./map-requests.ts";
+import type { PlaceName } from "./view-sizes.ts";
 
 /** A map that is worked on. */
 export interface WorkedMap {
@@ -11,8 +13,15 @@ export interface WorkedMap {
   readonly onChoose: (chosen: Chosen | null) => void;
 }
 
+/** How a map is looked at. */
+export interface LookedAt {
+  readonly place: PlaceName;
+  readonly theme: StageTheme;
+}
+
 /** A map that was drawn, with what is told of it. */
 export interface MapStageProps extends WorkedMap {
+  readonly look: LookedAt;
   /** The last drawing, which lags behind the fields. */
   readonly drawn: DrawnMap;
   /** Id of what is said of the handles. */

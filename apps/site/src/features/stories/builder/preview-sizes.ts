@@ -1,4 +1,4 @@
-import { STAGE_SIZES } from "../../../frame/workbench/core/stage-sizes";
+import { STAGE_SIZES } from "@nv/web";
 
 /** Windows in which a story is judged, CSS pixels: those of every tool, but for the phone, which is the narrowest that readers have. */
 export const SIZES = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeFor } from "./stage-sizes";
+import { sizeFor } from "./stage-sizes.ts";
 
 test.each([
   [0, "phone"],
