@@ -42,7 +42,7 @@ test("a table becomes a map of dots: exact totals, the same dots from the same s
   await page.getByLabel("Semilla").fill("1");
   expect(await takenAway(page)).toBe(first);
 
-  await page.getByRole("button", { name: "Guardar en Archivos" }).click();
+  await page.getByRole("button", { name: "Llevar a Archivos" }).click();
   await page.getByRole("link", { name: "ábrelo en Archivos" }).click();
   await expect(page.getByRole("heading", { name: "mapa-de-puntos" })).toBeVisible();
 });

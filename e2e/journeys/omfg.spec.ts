@@ -42,7 +42,7 @@ test("a shapefile too heavy for Datawrapper comes under 2 MiB, with its missing 
   expect(bytes.length).toBeGreaterThan(MOST_BYTES * 0.98);
   expect(JSON.parse(bytes.toString()).objects.mapa.geometries[1].properties.CODDIS).toBe("99002");
 
-  await page.getByRole("button", { name: "Guardar en Archivos" }).click();
+  await page.getByRole("button", { name: "Llevar a Archivos" }).click();
   await expect(page.getByRole("link", { name: "ábrelo en Archivos" })).toBeVisible();
   await page.getByLabel("Título del nuevo").fill("Distritos inventados");
   await page.getByRole("button", { name: "Crear el mapa en Datawrapper" }).click();

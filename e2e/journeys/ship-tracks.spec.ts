@@ -50,7 +50,7 @@ test(
       "ruta",
       "sin señal",
     ]);
-    await page.getByRole("button", { name: "Guardar en Archivos" }).click();
+    await page.getByRole("button", { name: "Llevar a Archivos" }).click();
     await page.getByRole("link", { name: "ábrelo en Archivos" }).click();
     await expect(page.getByRole("heading", { name: "ruta-barco-1" })).toBeVisible();
   },

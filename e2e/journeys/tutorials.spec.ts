@@ -66,7 +66,7 @@ lookingTest("a folder of ai2html is looked at before it is published, and gives 
   await page.goto(LOADER);
   const chooser = page.getByLabel(/Lo que hay en ai2html-output/);
   const bring = (buffer: Buffer) => chooser.setInputFiles({ name: "mapa.zip", mimeType: "application/zip", buffer });
-  const publish = page.getByRole("button", { name: "Guardarlo en Archivos y publicarlo" });
+  const publish = page.getByRole("button", { name: "Llevarlo a Archivos y publicarlo" });
   await bring(ai2htmlZip("movil.png"));
   await expect(
     page.getByText("Falta peñamuestra-movil.png: el HTML lo pide y no está entre los archivos."),

@@ -47,14 +47,14 @@ export function SaveToLibrary({ make, disabled = false }: Props): ReactNode {
   return (
     <>
       {saving.at === "sending" ? (
-        <Button onClick={stop}>Cancelar el guardado</Button>
+        <Button onClick={stop}>Cancelar</Button>
       ) : (
         <Button disabled={disabled} onClick={() => void save()}>
-          Guardar en Archivos
+          Llevar a Archivos
         </Button>
       )}
       {saving.at === "sending" && (
-        <p role="status">Guardándolo en Archivos: {formatPercent(100 * saving.ratio, { decimals: 0 })}</p>
+        <p role="status">Llevándolo a Archivos: {formatPercent(100 * saving.ratio, { decimals: 0 })}</p>
       )}
       {saving.at === "saved" && <SavedInLibrary id={saving.id} />}
       {saving.at === "failed" && <FailureNotice error={saving.failure} onRetry={() => void save()} />}

@@ -129,7 +129,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
       onPublished(after);
       setDone(
         after.version === 0
-          ? "Guardada en Datawrapper. El gráfico no está publicado: saldrá con él."
+          ? "Llevada a Datawrapper. El gráfico no está publicado: saldrá con él."
           : `Publicada: es la versión ${after.version} del gráfico.`,
       );
     });
@@ -139,7 +139,7 @@ function PublishOrder({ described, unit, draft, onPublished, onReload }: OrderPr
       {obstacle !== "" && <p className="nv-tool__fault">{obstacle}</p>}
       <div className="nv-tool__actions">
         <Button rank="main" disabled={obstacle !== "" || isSame || isSending} onClick={() => void publish()}>
-          {isSending ? "Un momento…" : version === 0 ? "Guardar en Datawrapper" : "Publicar cambios"}
+          {isSending ? "Un momento…" : version === 0 ? "Llevar a Datawrapper" : "Publicar cambios"}
         </Button>
       </div>
       {isSame && done === "" && <p className="nv-descriptions__aside">Es la que ya tiene el gráfico.</p>}

@@ -52,14 +52,14 @@ export function PublishFolder({ folder, hasFaults }: Props): ReactNode {
   if (upload.ratio !== null)
     return (
       <>
-        <p role="status">Guardándolo en Archivos: {formatPercent(100 * upload.ratio, { decimals: 0 })}</p>
+        <p role="status">Llevándolo a Archivos: {formatPercent(100 * upload.ratio, { decimals: 0 })}</p>
         <Button onClick={stop}>Cancelar</Button>
       </>
     );
   return (
     <>
       <Button rank="main" disabled={hasFaults} onClick={() => void publish()}>
-        Guardarlo en Archivos y publicarlo
+        Llevarlo a Archivos y publicarlo
       </Button>
       {upload.failure !== null && <FailureNotice error={upload.failure} onRetry={() => void publish()} />}
     </>

@@ -17,7 +17,7 @@ export function KeepForm({ draft, onOpen }: Props): ReactNode {
   async function open([file]: readonly File[]) {
     if (file === undefined) return;
     const read = file.size > MOST_BYTES ? null : readBolsasDraft(await file.text());
-    setProblem(read === null ? `«${file.name}» no es un archivo guardado aquí: es otra cosa, o está roto.` : "");
+    setProblem(read === null ? `«${file.name}» no es un archivo descargado de aquí: es otra cosa, o está roto.` : "");
     if (read !== null) onOpen(read);
   }
   return (
@@ -33,10 +33,10 @@ export function KeepForm({ draft, onOpen }: Props): ReactNode {
             saveFile({ name: "bolsas.json", content: JSON.stringify(draft, null, 1), type: "application/json" })
           }
         >
-          Guardar en un archivo
+          Descargar el archivo
         </Button>
       </div>
-      <FileDrop label="Abrir uno guardado" accept=".json" onFiles={(files) => void open(files)} />
+      <FileDrop label="Abrir uno descargado" accept=".json" onFiles={(files) => void open(files)} />
       {problem !== "" && <p className="nv-tool__fault">{problem}</p>}
     </section>
   );

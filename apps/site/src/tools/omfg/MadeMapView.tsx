@@ -89,7 +89,7 @@ function KeepMap({ fileId, order }: Pick<Props, "fileId" | "order">): ReactNode 
   return (
     <>
       <Button disabled={isBusy} onClick={() => void keep()}>
-        {isBusy ? "Guardando…" : "Guardar en Archivos"}
+        {isBusy ? "Llevándolo…" : "Llevar a Archivos"}
       </Button>
       {failure !== null && <FailureNotice error={failure} onRetry={() => void keep()} />}
     </>
