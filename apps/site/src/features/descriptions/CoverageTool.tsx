@@ -7,6 +7,7 @@ import { addressOf, pageField, readQuery } from "@nv/web/address";
 import { type ReactNode, useState } from "react";
 import { BrowserTool } from "../../frame/workbench/BrowserTool";
 import { OnBar } from "../../frame/workbench/bar";
+import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { CoverageDays } from "./CoverageDays";
 import { CoverageList } from "./CoverageList";
@@ -127,10 +128,10 @@ function CoverageHead({ coverage, onSynced }: HeadProps): ReactNode {
   return (
     <>
       {syncedAtMs === null ? (
-        <p>
+        <EmptyPlace>
           Nadie ha mirado todavía cómo están las descripciones. Al pedirlo se miran las piezas publicadas del registro y
           los gráficos publicados de la cuenta de Datawrapper; después, una vez al día.
-        </p>
+        </EmptyPlace>
       ) : (
         <>
           <p className="nv-coverage__share">

@@ -10,8 +10,9 @@ interface Props {
 /** Place of what cannot be seen yet: an article of the paper with a sentence where the piece will be. */
 export function EmptyPlace({ children, isNews = false }: Props): ReactNode {
   return (
-    <p className="nv-bench__empty" role={isNews ? "status" : undefined}>
+    // No paragraph: what a tool says of the margins of its own is not said of this.
+    <div className="nv-bench__empty" role={isNews ? "status" : undefined}>
       <span>{children}</span>
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from "@nv/ui";
+import { OnStage } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { type CodeField, fieldCode, fillCode } from "./core/fill-code";
@@ -36,9 +37,13 @@ export function CodeParameters({ title, language, code, fields }: Props): ReactN
           );
         })}
       </div>
-      <CodeFigure title={title} language={language}>
-        <code>{fillCode(code, fields, values)}</code>
-      </CodeFigure>
+      <OnStage>
+        <div className="nv-bench__result">
+          <CodeFigure title={title} language={language}>
+            <code>{fillCode(code, fields, values)}</code>
+          </CodeFigure>
+        </div>
+      </OnStage>
     </div>
   );
 }
