@@ -33,6 +33,7 @@ import { session } from "./features/session/session.feature.ts";
 import { shipRecordings } from "./features/ship-recordings/ship-recordings.feature.ts";
 import { signOff } from "./features/sign-off/sign-off.feature.ts";
 import { team } from "./features/team/team.feature.ts";
+import { traces } from "./features/traces/traces.feature.ts";
 import { trackers } from "./features/trackers/trackers.feature.ts";
 import { votes } from "./features/votes/votes.feature.ts";
 import { webhooks } from "./features/webhooks/webhooks.feature.ts";
@@ -72,6 +73,7 @@ export const FOUND_FEATURES = [
   shipRecordings,
   signOff,
   team,
+  traces,
   trackers,
   votes,
   webhooks,

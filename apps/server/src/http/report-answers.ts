@@ -7,6 +7,8 @@ export interface RouteAnswer {
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
+  /** The `traceparent` that a proxy sent, as it came. @see https://www.w3.org/TR/trace-context/ */
+  readonly traceParent: string | undefined;
 }
 
 /** Reports every answer that a route gave. What no route is for belongs to the gate, which counts by itself. */
@@ -19,6 +21,7 @@ export function reportAnswers(app: FastifyInstance, onAnswer: (answer: RouteAnsw
       route: url.replace(/(?<=.)\/$/, ""),
       status: reply.statusCode,
       durationMs: reply.elapsedTime,
+      traceParent: request.headers.traceparent?.toString(),
     });
   });
 }

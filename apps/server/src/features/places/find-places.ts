@@ -134,7 +134,7 @@ export function createFindPlaces({ gazetteer, addresses }: FindPlacesDeps) {
     return { ...NONE, places: [ofGazetteer(place)], notice };
   }
 
-  /** How far it is from a point at sea or in a desert to a town that people know. */
+  /** Distance from a point at sea or in a desert to a town that people know, metres; nothing where one is near. */
   async function farFromTowns(point: GeoPoint): Promise<Pick<FoundPlace, "townM">> {
     const { seatsNear } = await gazetteer();
     const [nearest] = seatsNear(point, { most: 1, withinM: TOWN_WITHIN_M, leastPeople: TOWN_PEOPLE });

@@ -27,7 +27,7 @@ function createWriter(server: Server, name: string) {
   let [base, saved, draft, version] = [server.draft, server.draft, server.draft, server.version];
   let count = 0;
   let answer: (() => void) | null = null;
-  /** What was sent, as long as nobody here knows what came of it. */
+  /** Saving that was sent, as long as nobody here knows what came of it. */
   let unanswered: Sent | null = null;
 
   function changeBlocks(change: (blocks: StoryConfig["blocks"]) => StoryConfig["blocks"]): void {

@@ -49,7 +49,7 @@ type SavingAction = "save" | "publish";
 /** Saving on its way: what is sent over which version, under the name by which it is asked for again. */
 interface Sent<Draft, Saved> {
   readonly plan: SavingPlan<Draft>;
-  /** What was saved before; `null` for what is begun with it. */
+  /** Record as it was saved before; `null` for what is begun with it. */
   readonly over: Saved | null;
   readonly savingId: string;
 }

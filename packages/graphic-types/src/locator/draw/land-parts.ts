@@ -7,7 +7,7 @@ export type LandParts = ReadonlyMap<string, readonly FlatPolygon[]>;
 export const landParts = ({ countries }: Pick<Basemap, "countries">): LandParts =>
   new Map(countries.map(({ code, land }) => [code, land.coordinates.map((rings) => flatPolygon(rings))]));
 
-/** What lies across the antimeridian has longitudes beyond 180. */
+/** Turns of a longitude: that of what lies across the antimeridian goes beyond 180. */
 const TURNS = [0, 360, -360] as const;
 const goesTo = ({ west, east }: FlatPolygon, lon: number) => lon >= west && lon <= east;
 
