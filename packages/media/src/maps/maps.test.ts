@@ -309,6 +309,45 @@ describe("a light map", () => {
     ]);
   });
 
+  test("a placemark of a KML without a shape is named, whatever folder it is in", async () => {
+    const ring = "-4,40,0 -3.9,40,0 -3.9,40.1,0 -4,40.1,0 -4,40,0";
+    const area = (name: string) =>
+      `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+    const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Capa</name>
+      <Folder>${area("Plaza")}<Placemark><name>Sin forma</name><description>Nada</description></Placemark></Folder>
+      <Placemark><description>Ni nombre</description></Placemark></Document></kml>`;
+    const { data } = await make(await brought(kml), { mostBytes: 60_000, crs: "EPSG:4326", key: "name" });
+    expect(data.shapeless).toEqual(["Sin forma", "fila 3 («Ni nombre»)"]);
+    expect([data.featuresBefore, data.features]).toEqual([3, 1]);
+  });
+
+  test("what has no shape in a file of several kinds is in none of its layers, and is named all the same", async () => {
+    const ring = "-4,40 -3.9,40 -3.9,40.1 -4,40.1 -4,40";
+    const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Capa</name>
+      <Placemark><name>Plaza</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
+      <Placemark><name>Faro &amp; torre</name><Point><coordinates>-3.2,40</coordinates></Point></Placemark>
+      <Folder><Placemark id="x"><name>Sin forma</name></Placemark><Placemark/><Placemark><name>Vacía</name><Point><coordinates> </coordinates></Point></Placemark></Folder></Document></kml>`;
+    const told = await make(await brought(kml), { mostBytes: 60_000, crs: "EPSG:4326", key: "name" });
+    expect(told.data.shapeless).toEqual(["Sin forma", "fila 4", "Vacía"]);
+    const feature = (code: string, geometry: object | null) => ({ type: "Feature", properties: { code }, geometry });
+    const features = [
+      feature("faro", { type: "Point", coordinates: [-3.2, 40] }),
+      feature("nada", null),
+      feature("senda", {
+        ...{ type: "LineString" },
+        coordinates: [
+          [-4, 40],
+          [-3.9, 40.1],
+        ],
+      }),
+      feature("hueca", { type: "Polygon", coordinates: [] }),
+      feature("junta", { type: "GeometryCollection", geometries: [] }),
+    ];
+    const mixed = await brought(JSON.stringify({ type: "FeatureCollection", features }));
+    const order = { mostBytes: 60_000, crs: "EPSG:4326", key: "code" };
+    expect((await make(mixed, order)).data.shapeless).toEqual(["nada", "hueca", "junta"]);
+  });
+
   test.each([
     { target: "d3", format: "geojson", turn: -1 },
     { target: "maplibre", format: "topojson", turn: 1 },

@@ -1,4 +1,4 @@
-import type { Layer } from "mapshaper";
+import type { Cell, Layer } from "mapshaper";
 import { cellText } from "./map-shape.ts";
 
 /** Length of a text by which a feature without a key is told. */
@@ -15,14 +15,16 @@ export function featureNames(
   rowOf: (at: number) => number,
 ): readonly string[] {
   const rows = data?.getRecords() ?? [];
-  return shapes.map((_shape, at) => {
-    const row = rows[at] ?? {};
-    const code = key === "" ? "" : cellText(row[key]);
-    if (code !== "") return code;
-    const words = Object.values(row).find((value) => typeof value === "string" && value.trim() !== "");
-    const said = cellText(words).slice(0, WORDS_LENGTH);
-    return `fila ${rowOf(at)}${said === "" ? "" : ` («${said}»)`}`;
-  });
+  return shapes.map((_shape, at) => nameOfRow(rows[at] ?? {}, key, rowOf(at)));
+}
+
+/** Names a row for a sentence. @param number - Its place in its file, from 1. */
+export function nameOfRow(fields: Readonly<Record<string, Cell>>, key: string, number: number): string {
+  const code = key === "" ? "" : cellText(fields[key]);
+  if (code !== "") return code;
+  const words = Object.values(fields).find((value) => typeof value === "string" && value.trim() !== "");
+  const said = cellText(words).slice(0, WORDS_LENGTH);
+  return `fila ${number}${said === "" ? "" : ` («${said}»)`}`;
 }
 
 /** Places in a layer of what has no shape: it came without one, or with an outline that encloses nothing. */

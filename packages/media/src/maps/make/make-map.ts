@@ -7,7 +7,7 @@ import { projectionOf } from "../read/guess-crs.ts";
 import { requireLayer } from "../read/layers-of.ts";
 import { openSources } from "../read/open-sources.ts";
 import { startPreview } from "./draw-preview.ts";
-import { featureNames, shapelessIn } from "./feature-names.ts";
+import { featureNames, nameOfRow, shapelessIn } from "./feature-names.ts";
 import { hear } from "./hear-mapshaper.ts";
 import { LOST_NAME, lostPoints, placesOf } from "./lost-areas.ts";
 import { drawnKeys, joinTable, keepFields, keepOnly, keysOf } from "./map-shape.ts";
@@ -167,7 +167,8 @@ export async function makeMap({ path, folder, order, tell }: MapWork): Promise<M
   const rowOf = (at: number) => (kept?.[at] ?? at) + 1;
   const names = featureNames(chosen, order.key, rowOf);
   const nameAt = (at: number) => names[at] ?? [];
-  const shapeless = shapelessIn(chosen).flatMap(nameAt);
+  const inNoLayer = source.shapeless.map(({ row, fields }) => nameOfRow(fields, order.key, row));
+  const shapeless = [...shapelessIn(chosen).flatMap(nameAt), ...inNoLayer];
   const isDegrees = project(dataset, order, source.said);
   const places = isDegrees && order.dissolve === "" ? placesOf(dataset, chosen, order.key) : new Map();
   tell(0.35);

@@ -7,6 +7,7 @@ import { MediaError } from "../../maker.ts";
 import { type PackageLayer, readGeoPackage } from "./geopackage.ts";
 import { readGpx } from "./read-gpx.ts";
 import { textsOfTable } from "./shapefile-texts.ts";
+import { type ShapelessRow, shapelessOfJson, shapelessOfKml } from "./shapeless-rows.ts";
 
 const { importContent } = mapshaper.internal;
 
@@ -20,6 +21,8 @@ export interface MapSource {
   /** Encoding that its texts were read in. */
   readonly encoding: string;
   readonly notes: readonly string[];
+  /** Elements that are in no layer, since nothing of them can be drawn. */
+  readonly shapeless: readonly ShapelessRow[];
 }
 
 /** All the geometry of a file. */
@@ -64,30 +67,37 @@ function imported(name: string, parts: Readonly<Record<string, Part>>, options: 
   }
 }
 
-const plain = (name: string, dataset: Dataset, said = ""): MapSource => ({
+const plain = (
+  name: string,
+  dataset: Dataset,
+  { said = "", shapeless = [] }: Partial<Pick<MapSource, "said" | "shapeless">> = {},
+): MapSource => ({
   name: stemOf(baseOf(name)),
   dataset,
   said,
   encoding: "utf8",
   notes: [],
+  shapeless,
 });
 
 function fromJson(name: string, content: Buffer): MapSource {
   const code = epsgOf(content);
   // «CRS84» and 4326 are what every GeoJSON is in that says nothing.
   const said = code === null || code === "4326" ? "" : `EPSG:${code}`;
-  return plain(name, imported(name, { json: { filename: baseOf(name), content } }, {}), said);
+  const dataset = imported(name, { json: { filename: baseOf(name), content } }, {});
+  return plain(name, dataset, { said, shapeless: shapelessOfJson(content, dataset) });
 }
 
 /** A KML is always in degrees of WGS 84. */
-function fromKml(name: string, content: string): MapSource {
-  return plain(name, imported(name, { kml: { filename: baseOf(name), content } }, {}), "EPSG:4326");
+async function fromKml(name: string, content: string): Promise<MapSource> {
+  const dataset = imported(name, { kml: { filename: baseOf(name), content } }, {});
+  return plain(name, dataset, { said: "EPSG:4326", shapeless: await shapelessOfKml(content, dataset) });
 }
 
 function fromPackage({ name, said, content }: PackageLayer): MapSource {
   const dataset = imported(name, { json: { filename: "capa.json", content } }, {});
   for (const layer of dataset.layers) layer.name = name;
-  return { name, dataset, said, encoding: "utf8", notes: [] };
+  return { ...plain(name, dataset, { said, shapeless: shapelessOfJson(content, dataset) }), name };
 }
 
 /** The parts of a shapefile stand side by side; where an archive holds only one, folders do not matter. */
@@ -123,7 +133,7 @@ async function fromShapefile(zip: OpenZip, shp: string, encoding: MapEncoding): 
   };
   const dataset = imported(shp, parts, texts === null ? {} : { encoding: texts.encoding.replace("windows-", "win") });
   const said = prj?.toString("utf8").trim() ?? "";
-  return { name: stemOf(filename), dataset, said, encoding: texts?.encoding ?? "", notes };
+  return { name: stemOf(filename), dataset, said, encoding: texts?.encoding ?? "", notes, shapeless: [] };
 }
 
 const ends = (name: string, end: RegExp) => end.test(baseOf(name));
@@ -153,7 +163,7 @@ async function fromZip({ path, encoding, signal }: MapReading): Promise<readonly
     for (const name of maps) {
       signal.throwIfAborted();
       if (ends(name, /\.shp$/i)) sources.push(await fromShapefile(zip, name, encoding));
-      else if (ends(name, /\.kml$/i)) sources.push(fromKml(name, (await zip.read(name)).toString("utf8")));
+      else if (ends(name, /\.kml$/i)) sources.push(await fromKml(name, (await zip.read(name)).toString("utf8")));
       else {
         // A JSON beside a map may be anything, such as what a program notes of itself.
         const source = maps.length === 1 ? fromJson(name, await zip.read(name)) : tried(() => zip.read(name), name);
@@ -192,7 +202,7 @@ export async function openSources(reading: MapReading): Promise<MapSources> {
     case "zip":
       return { format, sources: await fromZip(reading) };
     case "kml":
-      return { format, sources: [fromKml(UNNAMED, await readFile(path, "utf8"))] };
+      return { format, sources: [await fromKml(UNNAMED, await readFile(path, "utf8"))] };
     case "gpx": {
       const content = Buffer.from(await readGpx(path, signal));
       return { format, sources: [{ ...fromJson(UNNAMED, content), said: "EPSG:4326" }] };
