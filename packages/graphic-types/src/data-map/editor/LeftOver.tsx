@@ -2,7 +2,7 @@ import { type AreaMatcher, isWithin } from "@nv/geography";
 import { formatNumber } from "@nv/spanish";
 import { SelectField } from "@nv/ui";
 import { useLate } from "@nv/web";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { DataBasemap } from "../draw/data-basemap.ts";
 import type { MapData } from "../map-parts.ts";
 import { AREA_NOUNS } from "../values/area-names.ts";
@@ -12,6 +12,12 @@ interface Props {
   readonly data: MapData;
   readonly place: string;
   readonly onChoose: (row: number, code: string) => void;
+}
+
+/** Rows of a table whose area somebody chose here. */
+interface Answers {
+  readonly of: MapData["rows"];
+  readonly rows: readonly number[];
 }
 
 /** Rows without an area that are asked about, and names that are told. */
@@ -49,8 +55,12 @@ export function LeftOver({ areas, data, place, onChoose }: Props): ReactNode {
   );
   const { part: matcher } = useLate(load);
   const at = data.columns.findIndex(({ name }) => name === place);
+  // A question that was answered stays with its answer: the arrows choose at each step, and whoever chose wrongly sees it.
+  const [answers, setAnswers] = useState<Answers>({ of: data.rows, rows: [] });
+  const answered = answers.of === data.rows ? answers.rows : [];
+  const codeOf = (row: number) => data.codes[row] ?? "";
   const left = data.rows.flatMap((cells, row) =>
-    (data.codes[row] ?? "") === "" ? [{ row, cell: cells[at] ?? "" }] : [],
+    codeOf(row) === "" || answered.includes(row) ? [{ row, cell: cells[at] ?? "" }] : [],
   );
   const absent = useMemo(() => {
     if (matcher === null) return [];
@@ -60,7 +70,7 @@ export function LeftOver({ areas, data, place, onChoose }: Props): ReactNode {
     );
   }, [matcher, data.codes, kind, within]);
   const [one, several] = AREA_NOUNS[kind];
-  const found = data.rows.length - left.length;
+  const found = data.rows.filter((_, row) => codeOf(row) !== "").length;
   if (data.rows.length === 0) return null;
   return (
     <div className="nv-stack-2">
@@ -88,9 +98,12 @@ export function LeftOver({ areas, data, place, onChoose }: Props): ReactNode {
             <SelectField
               key={row}
               label={`Fila ${row + 1}: «${cell}» es…`}
-              value=""
+              value={codeOf(row)}
               options={[{ value: "", label: "Elige cuál es" }, ...options]}
-              onChange={(code) => onChoose(row, code)}
+              onChange={(code) => {
+                setAnswers({ of: data.rows, rows: [...answered, row] });
+                onChoose(row, code);
+              }}
             />
           );
         })}
