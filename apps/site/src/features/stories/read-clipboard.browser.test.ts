@@ -59,12 +59,33 @@ describe("what is pasted", () => {
       steps: steps(
         "## Titular",
         "**Un dato** que se parte en dos, con *cursiva* y lo nuevo.",
-        "Un punto",
+        "• Un punto",
         "Con un enlace, otro, [1] y una imagen",
       ),
       notes: [
-        "Una imagen no se ha pegado: tráelas a Archivos y ponlas en su paso.",
+        "Una imagen no se ha pegado: tráela a Archivos y ponla en su paso.",
+        "Un trozo tachado en el control de cambios no se ha pegado.",
         "2 enlaces se han quedado en texto: solo valen los https.",
+      ],
+    });
+  });
+
+  test("with lists that are counted, notes at the foot, a table and remarks keeps all words, and tells what they were", async () => {
+    const html = `<ol><li>Uno</li><li>Dos<ul><li>Dentro</li></ul></li><li>Tres</li></ol>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>4.<span>&nbsp;&nbsp;</span></span><![endif]>Cuatro</p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal>Año</p></td><td><p class=MsoNormal>Paro</p></td></tr><tr><td>2026</td><td>11,2</td></tr></table>
+<p class=MsoNormal>Con nota<a style='mso-footnote-id:ftn1' href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a> y <math><mi>x</mi></math>.</p>
+<div style='mso-element:footnote-list'><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> La fuente.</p></div></div>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>¿Seguro?</p></div><div style='mso-element:comment'><p>Sí</p></div></div>`;
+    expect(await paste(html)).toEqual({
+      steps: steps(
+        ...["1. Uno", "2. Dos", "• Dentro", "3. Tres", "4. Cuatro"],
+        ...["Año", "Paro", "2026", "11,2", "Con nota[1] y .", "[1] La fuente."],
+      ),
+      notes: [
+        "Una tabla se ha quedado en párrafos, uno por celda: hazla en Gráficos y ponla con «Una pieza de Gráficos».",
+        "Un dibujo, una fórmula o algo incrustado no se ha pegado.",
+        "2 comentarios no se han pegado.",
       ],
     });
   });

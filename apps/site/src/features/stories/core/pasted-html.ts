@@ -9,6 +9,14 @@ export interface PastedPage {
   readonly images: number;
   /** Links that lead elsewhere than to https: their words stay. */
   readonly plainLinks: number;
+  /** Tables, whose rows are paragraphs now. */
+  readonly tables: number;
+  /** Remarks of Word beside the text. */
+  readonly comments: number;
+  /** Stretches that somebody struck out while Word kept track of it. */
+  readonly deletions: number;
+  /** Drawings, formulas and what was embedded. */
+  readonly objects: number;
 }
 
 /** Elements that begin a paragraph and end one. */
@@ -18,16 +26,24 @@ const BLOCKS = new Set(
   ),
 );
 
+/** Elements that no text of a step can hold. */
+const OBJECTS = new Set("EMBED IFRAME MATH OBJECT SVG VIDEO AUDIO".split(" "));
+
 /** Elements whose words nobody wrote to be read: struck ones are those that Word keeps track of. */
-const UNREAD = new Set("DEL HEAD IFRAME MATH META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE".split(" "));
+const UNREAD = new Set("DEL HEAD META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE".split(" "));
 
 const HEADING = /^H[1-6]$/;
 
 /** Deeper elements are read as the words in them: no text of a person is. */
 const DEEPEST = 100;
 
-/** Styles with which Word marks what it puts beside the words: marks of lists, comments. */
-const BESIDE = /mso-list:\s*ignore|mso-element:\s*comment|display:\s*none/i;
+/** Styles with which Word marks what it puts beside the words. */
+const MARKER = /mso-list:\s*ignore/i;
+const COMMENT = /mso-element:\s*comment(-list)?/i;
+const HIDDEN = /display:\s*none/i;
+
+/** Number or letter with which Word counts the items of a list: `1.`, `b)`. */
+const COUNTED = /^[\p{L}\p{N}]{1,6}[.)]/u;
 
 /** Style of a stretch of text, from what is around it. */
 type RunStyle = Omit<PastedRun, "text">;
@@ -73,6 +89,9 @@ export function readPage(page: Document): PastedPage {
   let runs: PastedRun[] = [];
   let images = 0;
   let plainLinks = 0;
+  const left = { tables: 0, comments: 0, deletions: 0, objects: 0 };
+  /** Number of the next item of each list that is open; 0 in one that is not counted. */
+  const items: number[] = [];
   /** Stands before the first words of an item. */
   let bullet = "";
   /** Headings that are open: their own elements may say that they are not bold. */
@@ -102,14 +121,38 @@ export function readPage(page: Document): PastedPage {
     return { ...inner, href: address };
   }
 
+  /** Takes what is no text, or none of this text. @returns Whether it is. */
+  function takesBeside(element: Element): boolean {
+    const [tag, style] = [element.tagName.toUpperCase(), element.getAttribute("style") ?? ""];
+    const [comment, isList] = COMMENT.exec(style) ?? [];
+    if (OBJECTS.has(tag)) left.objects += 1;
+    else if (tag === "DEL") left.deletions += 1;
+    else if (comment !== undefined && isList === undefined) left.comments += 1;
+    else if (comment !== undefined) left.comments += element.querySelectorAll('[style*="mso-element:comment"]').length;
+    else if (MARKER.test(style)) bullet = `${COUNTED.exec(shown(element.textContent).trim())?.[0] ?? "•"} `;
+    else return UNREAD.has(tag) || HIDDEN.test(style);
+    return true;
+  }
+
+  /** @returns What stands before the words of an item. */
+  function nextBullet(): string {
+    const number = items.at(-1) ?? 0;
+    if (number === 0) return "• ";
+    items[items.length - 1] = number + 1;
+    return `${number}. `;
+  }
+
   function readElement(element: Element, look: RunStyle, depth: number): void {
     const { tagName } = element;
-    if (UNREAD.has(tagName.toUpperCase()) || BESIDE.test(element.getAttribute("style") ?? "")) return;
+    if (takesBeside(element)) return;
+    if (tagName === "TABLE") left.tables += 1;
     if (tagName === "IMG") images += 1;
     if (tagName === "BR") runs.push({ ...look, text: "\n" });
     const isBlock = BLOCKS.has(tagName);
     if (isBlock) endParagraph();
-    if (tagName === "LI") bullet = "• ";
+    const isList = tagName === "OL" || tagName === "UL";
+    if (isList) items.push(tagName === "OL" ? 1 : 0);
+    if (tagName === "LI") bullet = nextBullet();
     const isHeading = HEADING.test(tagName);
     if (isHeading) headings += 1;
     const inner = lookOf(element, look);
@@ -117,6 +160,7 @@ export function readPage(page: Document): PastedPage {
     else for (const node of element.childNodes) readNode(node, inner, depth + 1);
     if (isBlock) endParagraph();
     if (isHeading) headings -= 1;
+    if (isList) items.pop();
     if (tagName === "LI") bullet = "";
   }
 
@@ -127,5 +171,5 @@ export function readPage(page: Document): PastedPage {
 
   readElement(page.body, PLAIN, 0);
   endParagraph();
-  return { paragraphs, images, plainLinks };
+  return { paragraphs, images, plainLinks, ...left };
 }

@@ -37,10 +37,20 @@ function paragraphsIn(text: string): readonly string[] {
     .filter((paragraph) => paragraph !== "");
 }
 
-function notesOf({ images, plainLinks }: Omit<PastedPage, "paragraphs">): readonly string[] {
+function notesOf(page: Omit<PastedPage, "paragraphs">): readonly string[] {
+  const { images, plainLinks, tables, comments, deletions, objects } = page;
   return [
     images > 0 &&
-      `${count(images, "Una imagen no se ha pegado", "imágenes no se han pegado")}: tráelas a Archivos y ponlas en su paso.`,
+      (images === 1
+        ? "Una imagen no se ha pegado: tráela a Archivos y ponla en su paso."
+        : `${images} imágenes no se han pegado: tráelas a Archivos y ponlas en su paso.`),
+    tables > 0 &&
+      `${count(tables, "Una tabla se ha quedado", "tablas se han quedado")} en párrafos, uno por celda: hazla en Gráficos y ponla con «Una pieza de Gráficos».`,
+    objects > 0 &&
+      `${count(objects, "Un dibujo, una fórmula o algo incrustado no se ha pegado", "dibujos, fórmulas o cosas incrustadas no se han pegado")}.`,
+    comments > 0 && `${count(comments, "Un comentario no se ha pegado", "comentarios no se han pegado")}.`,
+    deletions > 0 &&
+      `${count(deletions, "Un trozo tachado en el control de cambios no se ha pegado", "trozos tachados en el control de cambios no se han pegado")}.`,
     plainLinks > 0 &&
       `${count(plainLinks, "Un enlace se ha quedado", "enlaces se han quedado")} en texto: solo valen los https.`,
   ].filter((note) => note !== false);
