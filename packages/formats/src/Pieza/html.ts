@@ -36,9 +36,6 @@ const rulesUnder = (selector: string, { className, css }: PieceDrawing) =>
     () => `${selector} .${className}`,
   );
 
-/** Times that labels are larger from near, where few of them are in sight: on a small phone a whole map has them at 8 px. */
-const NEAR_LABELS = 1.4;
-
 /** Rules of the states of a drawing, later than its own. */
 function stateRules({ steps }: PiezaBlock, drawing: PieceDrawing, selector: string): string {
   const [sheet] = drawing.sheets;
@@ -48,8 +45,7 @@ function stateRules({ steps }: PiezaBlock, drawing: PieceDrawing, selector: stri
       const light = lightDeclarations(drawing, data);
       const near = sheet && nearBox(drawing, data, sheet.viewBox);
       const mark = data.mark === "" ? "" : `${state} .nv-mark--${place}{opacity:1}`;
-      const zoom =
-        sheet && near ? `--nv-z:${Math.round((100 * sheet.viewBox.width) / near.width / NEAR_LABELS) / 100}` : "";
+      const zoom = sheet && near ? `--nv-z:${Math.round((100 * sheet.viewBox.width) / near.width) / 100}` : "";
       const own = [light, zoom].filter(Boolean).join(";");
       const camera = sheet && near ? `${state} .nv-camera{${cameraRule(near, sheet.viewBox)}}` : "";
       return (own === "" ? "" : `${state}{${own}}`) + camera + mark;

@@ -4,7 +4,7 @@ import { DESK_RULES, type NumberRules } from "@nv/spanish";
 import { type ClassedMap, classedMap, provinceOf } from "../data-map/draw/classed-map.ts";
 import { type BasemapPlane, basemapPlane } from "../data-map/draw/data-basemap.ts";
 import { type AreaClass, type AreaLook, classNameOf } from "../data-map/draw/draw-areas.ts";
-import { type AreaLabel, drawLabels } from "../data-map/draw/draw-labels.ts";
+import { type AreaLabel, drawLabels, type LabelFrame } from "../data-map/draw/draw-labels.ts";
 import { type TableLine, valueText } from "../data-map/draw/map-table.ts";
 import { AREA_NOUNS } from "../data-map/values/area-names.ts";
 import { columnAt, type MapValue, type ValuedRow, valuedRows } from "../data-map/values/map-values.ts";
@@ -109,7 +109,7 @@ export function drawAreaMap(
   }: {
     readonly paint: AreaLook["paint"];
     readonly spokenOf?: AreaLook["spokenOf"];
-    readonly frames: readonly ("phone" | "wide")[];
+    readonly frames: readonly LabelFrame[];
     readonly attributes?: string;
   },
 ): ClassedMap {

@@ -101,7 +101,7 @@ export function areaMapStoryDrawing(
   const isEach = ground.plane.areas.length <= MOST_PATHS;
   const names = ground.plane.areas.map(({ name }) => shortName(name));
   const drawn = drawAreaMap(config, parts, {
-    ...{ paint, frames: ["phone", "wide"] },
+    ...{ paint, frames: ["scene", "wide"] },
     spokenOf: ({ name }) => named(shortName(name)),
   });
   const labelsAt = drawn.svg.search(LABELS);

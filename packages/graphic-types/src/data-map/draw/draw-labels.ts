@@ -4,8 +4,15 @@ import { textWidthPx } from "../../core/estimated-text.ts";
 import { spotOf } from "./area-spot.ts";
 import { type BasemapPlane, DRAWN_WIDTH_PX } from "./data-basemap.ts";
 
-/** Frames for which labels have places of their own: on a phone they are larger beside the map. */
-export const LABEL_FRAMES = { phone: { widthPx: 360, textPx: 12 }, wide: { widthPx: 640, textPx: 12.5 } } as const;
+/**
+ * Frames for which labels have places of their own: on a phone they are larger beside the map, and larger still in the scene of a story,
+ * which on one of 360 × 640 has words above and below the map and leaves it 240 of its width.
+ */
+export const LABEL_FRAMES = {
+  phone: { widthPx: 360, textPx: 12 },
+  scene: { widthPx: 270, textPx: 12.4 },
+  wide: { widthPx: 640, textPx: 12.5 },
+} as const;
 export type LabelFrame = keyof typeof LABEL_FRAMES;
 
 /** A label that wants to be on its area. */
@@ -73,5 +80,5 @@ export function drawLabels(
   const groups = [...byClass].map(([className, texts]) => `<g ${paint(`t-${className}`)}>${texts.join("")}</g>`);
   return groups.length === 0
     ? ""
-    : `<g class="l ${frame === "phone" ? "m" : "w"}" font-size="${Math.round(10 * sizePx) / 10}">${groups.join("")}</g>`;
+    : `<g class="l ${frame === "wide" ? "w" : "m"}" font-size="${Math.round(10 * sizePx) / 10}">${groups.join("")}</g>`;
 }

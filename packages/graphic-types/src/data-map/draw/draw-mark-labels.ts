@@ -46,5 +46,5 @@ export function drawMarkLabels(
         ),
   );
   if (texts.length === 0) return "";
-  return `<g class="l ${frame === "phone" ? "m" : "w"}" font-size="${round(sizePx)}">${texts.join("")}</g>`;
+  return `<g class="l ${frame === "wide" ? "w" : "m"}" font-size="${round(sizePx)}">${texts.join("")}</g>`;
 }
