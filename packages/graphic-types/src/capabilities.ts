@@ -138,6 +138,8 @@ export interface Capabilities<Config> {
   readonly storyDrawing:
     | ((config: Config, input: PageInput, isNamed: (name: string) => boolean) => PieceDrawing | null)
     | null;
+  /** Names of its parts of which a story can speak, where they are no columns and no rows of its table. */
+  readonly partNames: (config: Config) => readonly string[];
   /** The pictures that are drawn for it; `null` for none. */
   readonly draws: Draws<Config> | null;
   readonly cites: Cites<Config>;
@@ -207,6 +209,7 @@ export const DEFAULTS: Omit<Capabilities<AnyConfig>, "cites"> = {
   pieces: () => [],
   pieceRules: () => [],
   storyDrawing: null,
+  partNames: () => [],
   draws: null,
   cited: () => NOT_CITED,
   told: () => null,

@@ -67,6 +67,7 @@ type Rendered =
   | "pieces"
   | "pieceRules"
   | "storyDrawing"
+  | "partNames"
   | "fallback"
   | "isPictured"
   | "phoneBytes"
@@ -253,6 +254,7 @@ export function graphicType<const Name extends string, Schema extends ConfigSche
           storyDrawing(schema.parse(config), input, isNamed))
       );
     },
+    partNames: (config) => openKept(rendering().partNames, DEFAULTS.partNames)(config),
     draws: draws && {
       ...draws,
       pictures: (config, input) => draws.pictures(schema.parse(config), input),

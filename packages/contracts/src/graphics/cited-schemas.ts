@@ -35,6 +35,8 @@ export const Cited = z.object({
   /** The last rows, in their order. Empty columns where it has no table. */
   columns: z.array(CitedColumn),
   rows: z.array(CitedRow),
+  /** Names of its parts of which a step of a story can speak, where they are no columns and no rows: what is marked on a map. */
+  parts: z.array(z.string()).optional(),
   /** Reason why it has no table that can be cited; empty where it has one. */
   otherwise: z.string(),
   /** Moment that all its rows are of, where they are no moments themselves: «con el 45,2 % escrutado». */

@@ -31,10 +31,11 @@ interface NamesProps {
 /** Names of a piece that are told below a field, at most. */
 const TOLD_NAMES = 14;
 
-/** Says how a piece calls its parts: its columns or, where it has one, its rows, as a map has its areas. */
+/** Says how a piece calls its parts: what is marked on it, its columns or, where it has one, its rows, as a map has its areas. */
 function toldNames(names: PieceNames | null): string {
   if (names === null) return "";
-  const all = names.columns.length > 1 ? names.columns : names.rows;
+  const ofTable = names.columns.length > 1 ? names.columns : names.rows;
+  const all = names.parts.length > 0 ? names.parts : ofTable;
   const more = all.length > TOLD_NAMES ? "…" : "";
   return all.length === 0 ? "" : `La pieza tiene: ${all.slice(0, TOLD_NAMES).join(", ")}${more}`;
 }
@@ -68,7 +69,7 @@ function StateFields(props: StepProps<PiezaBlock>): ReactNode {
     <>
       <NamesField
         {...textsOf("data.lit")}
-        hint={`Uno por línea. Vacío: todo. ${told || "Series, partidos o zonas, como los llama la pieza"}`}
+        hint={`Uno por línea. Vacío: todo. ${told || "Series, partidos, zonas o marcas, como los llama la pieza"}`}
         names={data.lit}
         onChange={(lit) => onChange({ ...data, lit })}
       />
@@ -84,7 +85,7 @@ function StateFields(props: StepProps<PiezaBlock>): ReactNode {
       </datalist>
       <NamesField
         {...textsOf("data.near")}
-        hint="En un mapa, las zonas a las que se acerca, una por línea. Vacío: el mapa entero"
+        hint="En un mapa, las zonas o las marcas a las que se acerca, una por línea. Vacío: el mapa entero"
         names={data.near}
         onChange={(near) => onChange({ ...data, near })}
       />

@@ -16,7 +16,7 @@ export const WIDE_FROM_PX = 560;
 export const DRAWN_SCALES = { phone: 1, wide: 1.22 } as const;
 
 /** Width to height of the whole Earth. @see Šavrič, Patterson and Jenny, «The Equal Earth map projection» (2018) */
-const WORLD_RATIO = 2.05;
+export const WORLD_RATIO = 2.05;
 
 /** Size of one of the two drawings of a page, as `drawLocator` takes it. */
 export function drawnSize(

@@ -2,11 +2,11 @@ import { escapeHtml } from "@nv/embeds";
 import type { PageInput, PageParts } from "../page-parts.ts";
 import { attributionOf } from "./attribution.ts";
 import { locatorBasemap } from "./basemap.ts";
-import type { LocatorColours, LocatorConfig } from "./config.ts";
+import type { LocatorConfig } from "./config.ts";
 import { drawLocator } from "./draw/draw-locator.ts";
 import { drawnSize, WIDE_FROM_PX, WIDEST_PX } from "./drawn-sizes.ts";
 import { wayToExplore } from "./explore/way-to-explore.ts";
-import { coloursOf, type PaintRole, paintByPage, withRivers, withStreets } from "./palette.ts";
+import { paintByPage, paintRules, withRivers, withStreets } from "./palette.ts";
 
 /** Most characters of the two drawings of a page, which is not to weigh more than 80 kB with all that every page has. */
 const MOST_DRAWN = 66_000;
@@ -20,18 +20,11 @@ const COARSENESSES = [1, 1.5, 2.25, 3.5, 6] as const;
 /** Most characters of the two drawings of a page of streets, which is not to weigh more than 120 kB. */
 const MOST_DRAWN_STREETS = 102_000;
 
-const variables = (colours: Readonly<Partial<Record<PaintRole, string>>>) =>
-  Object.entries(colours)
-    .map(([role, colour]) => `--nv-${role}:${colour}`)
-    .join(";");
-
 /** Writes the styles of a map: its colours, by light and in the dark, and which of its drawings is shown. */
 function styleOf(config: LocatorConfig, hasStreets: boolean): string {
-  const painted = (colours: LocatorColours) => variables(hasStreets ? withStreets(colours) : withRivers(colours));
-  const [light, inDark] = [coloursOf(config), coloursOf(config, "dark")];
-  const dark = inDark === light ? "" : `[data-nv-theme="dark"] .nv-loc{${painted(inDark)}}`;
+  const { light, dark } = paintRules(config, hasStreets ? withStreets : withRivers);
   return (
-    `.nv-loc{${painted(light)};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
+    `.nv-loc{${light};max-width:${WIDEST_PX}px}.nv-loc svg{display:block;width:100%;height:auto}.nv-loc .nv-loc-ancho{display:none}` +
     `@media(min-width:${WIDE_FROM_PX}px){.nv-loc .nv-loc-movil{display:none}.nv-loc .nv-loc-ancho{display:block}}${dark}`
   );
 }

@@ -94,3 +94,23 @@ export const paintsOf = (
   Object.fromEntries(
     Object.entries(withStreets(coloursOf(config, theme))).map(([role, colour]) => [`--nv-${role}`, colour]),
   );
+
+const declarations = (colours: Readonly<Partial<Record<PaintRole, string>>>) =>
+  Object.entries(colours)
+    .map(([role, colour]) => `--nv-${role}:${colour}`)
+    .join(";");
+
+/**
+ * Writes the colours of a map for its page. A map of one's own colours is always of them; the house's light ones are dark where the page is dark.
+ *
+ * @param complete - Adds the colours that are made of others.
+ * @returns Declarations of `.nv-loc`, and its rule on dark; empty for none.
+ */
+export function paintRules(
+  config: Pick<LocatorConfig, "style" | "colours">,
+  complete: (colours: LocatorColours) => Readonly<Partial<Record<PaintRole, string>>>,
+): { readonly light: string; readonly dark: string } {
+  const [light, inDark] = [coloursOf(config), coloursOf(config, "dark")];
+  const dark = inDark === light ? "" : `[data-nv-theme="dark"] .nv-loc{${declarations(complete(inDark))}}`;
+  return { light: declarations(complete(light)), dark };
+}

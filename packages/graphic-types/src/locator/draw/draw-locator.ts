@@ -43,6 +43,8 @@ export interface DrawOptions {
   readonly scale?: number;
   /** Factor by which paths are coarser than they would be, for a drawing that is too heavy; 1 when left out. */
   readonly coarseness?: number;
+  /** Scale by which the map keeps off the edge, where several drawings are of one ground; {@link scale} when left out. */
+  readonly fitScale?: number;
   /** Before the names of layers, where one page has several maps. */
   readonly idPrefix?: string;
   /** Colour of each part; the map's own colours when left out. */
@@ -67,9 +69,38 @@ export interface LabelBox extends PxRect {
   readonly id: string;
 }
 
+/** The dot of a town that names itself. */
+interface DrawnTown {
+  readonly id: string;
+  readonly at: PxPoint;
+  readonly isCapital: boolean;
+  readonly svg: string;
+}
+
+/** A text at the place that it names. */
+interface DrawnText {
+  /** Of what it names. */
+  readonly id: string;
+  readonly at: PxPoint;
+  readonly svg: string;
+  /** The line to it from its place; empty for none. */
+  readonly leader: string;
+}
+
+/** Parts of a drawing, for who puts them together otherwise. */
+interface LocatorParts {
+  /** What lies under the map, with its box of islands. */
+  readonly ground: string;
+  /** Names along rivers and coasts. */
+  readonly along: string;
+  readonly towns: readonly DrawnTown[];
+  readonly texts: readonly DrawnText[];
+}
+
 /** A map as it is drawn. */
 export interface LocatorDrawing {
   readonly svg: string;
+  readonly parts: LocatorParts;
   /** Texts for which there was no room, and marks that are not in the map: «no caben». */
   readonly left: readonly string[];
   readonly labels: readonly LabelBox[];
@@ -194,12 +225,10 @@ function marksSvg({ config, map, scale, paint }: Drawing): string {
 }
 
 /** The dots of the towns that name themselves; a capital's has a ring. */
-function citiesSvg(names: readonly AroundName[], { scale, paint }: Drawing): string {
-  return names
+const citiesOf = (names: readonly AroundName[], { scale, paint }: Drawing): readonly DrawnTown[] =>
+  names
     .filter(({ kind }) => kind === "city")
-    .map(({ wanted: { at }, isCapital }) => townSvg(at, scale, paint, isCapital))
-    .join("");
-}
+    .map(({ id, wanted: { at }, isCapital }) => ({ id, at, isCapital, svg: townSvg(at, scale, paint, isCapital) }));
 
 const moved = <Part extends { readonly x: number; readonly y: number }>(part: Part, byPx: number): Part => ({
   ...part,
@@ -488,7 +517,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   } = options;
   const colours = withStreets(coloursOf(config));
   const paint = options.paint ?? ((role: PaintRole) => colours[role]);
-  const map = fitLocator(config, options);
+  const map = fitLocator(config, { widthPx, heightPx, scale: options.fitScale ?? scale });
   const drawing: Drawing = { config, map, scale, paint, isPhone, numbers };
   const weights = weightsOf(drawing);
   const signed = creditsSvg(drawing, credits);
@@ -567,9 +596,10 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   );
   const shown = placed.flatMap((place) => {
     const text = ofId.get(place.id);
-    return text === undefined
-      ? []
-      : [{ svg: placedTextSvg(text, place, paint, hasHalo), leader: leaderSvg(text, place, scale, paint("label")) }];
+    if (text === undefined) return [];
+    const { id, x, y } = text.label;
+    const leader = leaderSvg(text, place, scale, paint("label"));
+    return [{ id, at: [x, y] as const, svg: placedTextSvg(text, place, paint, hasHalo), leader }];
   });
   const names = namesOfStreets(drawing, streets, {
     obstacles: [...taken, ...placed, ...signRects(drawing)],
@@ -587,14 +617,18 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
     : {};
   const group = ({ name, svg }: Layer, more: Readonly<Record<string, string | number>> = {}) =>
     svg === "" ? "" : `<g${attributes({ id: idPrefix + name, ...more })}>${svg}</g>`;
-  const body = [
+  const towns = citiesOf(named, drawing);
+  const under = [
     ...drawnBasemap(drawing, ground, { streets, coarseness, idPrefix, hasHalo }).map((layer) => group(layer)),
     group(islandsLayer(ground, { map, scale, paint, coarseness })),
+  ].join("");
+  const body = [
+    under,
     names.streets,
     along.svg,
     ...shapes.layers.map((layer) => group(layer)),
     group({ name: "guias", svg: shown.map(({ leader }) => leader).join("") }),
-    group({ name: "ciudades", svg: citiesSvg(named, drawing) }),
+    group({ name: "ciudades", svg: towns.map(({ svg }) => svg).join("") }),
     group({ name: "marcas", svg: marksSvg(drawing) }),
     group({ name: "barrios", svg: names.places }, { fill: paint("label"), ...halo }),
     group({ name: "rotulos", svg: shown.map(({ svg }) => svg).join("") }, { fill: paint("label"), ...halo }),
@@ -611,6 +645,7 @@ export function drawLocator(config: LocatorConfig, ground: Basemap, options: Dra
   };
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg"${attributes(root)}>${body}</svg>`,
+    parts: { ground: under, along: along.svg, towns, texts: shown },
     left: [...outside(drawing), ...left.flatMap((id) => (isAround.has(id) ? [] : (ofId.get(id)?.said ?? [])))],
     around: [...named, ...along.named].map(({ id, text, kind, point }) => ({ id, text, kind, point })),
     labels: [...placed, ...along.named].map(({ id, x, y, width, height }) => ({ id, x, y, width, height })),

@@ -118,10 +118,12 @@ export async function readPublished(context: Context, reference: string) {
 async function citedGraphic(context: Context, reference: string): Promise<Cited> {
   const { slug, image, fields } = await readPublished(context, reference);
   const { title, altText, sourceLine, config } = fields;
-  const { columns, rows, otherwise } = typeOf(config.type).cited(config);
+  const type = typeOf(config.type);
+  const { columns, rows, otherwise } = type.cited(config);
+  const parts = [...type.partNames(config)];
   const picture = await pictureOf(context, slug, image);
   const said = { reference, title, altText, sourceLine, columns, otherwise, picture };
-  return { ...said, rows: rows.slice(-MOST_CITED_ROWS) };
+  return { ...said, rows: rows.slice(-MOST_CITED_ROWS), ...(parts.length > 0 && { parts }) };
 }
 
 /** Lists everything that a published graphic uses. @throws {Problem} `FIELDS_INVALID` when it is not published. */

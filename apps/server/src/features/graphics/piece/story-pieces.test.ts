@@ -98,6 +98,32 @@ describe.each(ONE_PLACE)("a story of published pieces on $database and $store", 
     }
   });
 
+  test("lights and comes near to what is written on a locator, by the names that its form is told", async () => {
+    await exampleOf("locator", "aldea");
+    const cited = await process.call("GET", "/api/graphics/cited?of=graphic:aldea");
+    expect(cited.body).toMatchObject({
+      parts: ["Aldeamuestra", "Oviedo", "Gijón", "Mar Cantábrico", "León", "20\u00a0km"],
+    });
+    const steps = [
+      step("a", {}),
+      // Nobody types a space that does not break.
+      step("b", { lit: ["aldeamuestra", "20 km"] }),
+      step("c", { near: ["Oviedo", "Gijon"] }),
+    ];
+    const published = await publish(await story("donde", block("mapa", "graphic:aldea", steps)));
+    expect(published.status, published.text).toBe(200);
+    const html = await page("donde");
+    expect(html).toMatch(/#b-mapa \.nv-loc\[data-state="1"\]\{--nv-far:[\d.]+;--k0:1;--k5:1\}/);
+    for (const at of [0, 5]) expect(html).toContain(`<g opacity="var(--k${at},var(--nv-far,1))">`);
+    expect(html).toMatch(/#b-mapa \.nv-loc\[data-state="2"\] \.nv-camera\{transform:translate/);
+    expect(html.match(/<use href="#b-mapa-s0l0"/g)).toHaveLength(steps.length);
+    const lost = await publish(await story("perdido", block("m", "graphic:aldea", [step("a", { near: ["Cuenca"] })])));
+    expect(Refusal.parse(lost.body).fields).toContainEqual({
+      field: "config.blocks.0.steps.0.data.near",
+      message: expect.stringMatching(/^«Cuenca» no está en la pieza: tiene Aldeamuestra, Oviedo/),
+    });
+  });
+
   test("frames what cannot be lit, at the revision that there was, and says so when it is asked to change", async () => {
     await exampleOf("table", "tabla");
     const fixed = {

@@ -9,8 +9,9 @@ import { pictureOf, readPublished } from "./cited.service.ts";
 import { drawnWith } from "./drawn-with.ts";
 import { fillConfig } from "./fill-config.ts";
 
-/** Names are the same however they are accented or capitalised. */
-const folded = (name: string) => name.toLocaleLowerCase("es").normalize("NFD").replaceAll(/\p{M}/gu, "");
+/** Names are the same however they are accented or capitalised, and whatever their spaces are. */
+const folded = (name: string) =>
+  name.toLocaleLowerCase("es").normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/gu, " ").trim();
 
 /** Draws a published graphic for a story, as readers have it. @param named - Parts of it of which the story speaks. */
 async function resolvePiece(
