@@ -41,6 +41,7 @@ export const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise
   descriptions: async () => (await import("./descriptions/descriptions.bench.ts")).benchDescriptions(),
   tools: async () => (await import("./tools/tools.bench.ts")).benchTools(),
   team: async () => (await import("./team/team.bench.ts")).benchTeam(),
+  reliability: async () => (await import("./reliability/reliability.bench.ts")).benchReliability(),
   load: async (options) => (await import("./load/load.bench.ts")).benchLoad(options),
   scale: async () => (await import("./build-time/scaled.bench.ts")).benchScaledBuild(),
   build: async () => (await import("./build-time/build.bench.ts")).benchBuild(),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
@@ -14,4 +15,21 @@ test("a server starts empty on loopback, sorts by code point, creates databases 
   await server.stop();
   const late = new pg.Client({ connectionString: server.url });
   await expect(late.connect()).rejects.toThrow();
+});
+
+test("a server that is restarted cuts everybody off and has what it had", async () => {
+  const server = await startPostgres();
+  const before = new pg.Client({ connectionString: server.url });
+  const cut = once(before, "error");
+  // Its end is told more than once.
+  before.on("error", () => undefined);
+  await before.connect();
+  await before.query("create table kept (word text); insert into kept values ('here')");
+  await server.restart();
+  await cut;
+  const after = new pg.Client({ connectionString: server.url });
+  await after.connect();
+  expect((await after.query("select word from kept")).rows).toEqual([{ word: "here" }]);
+  await after.end();
+  await server.stop();
 });

@@ -19,6 +19,8 @@ const POLL_MS = 50;
 export interface RunningPostgres {
   /** `postgres://…`, with the right to create databases. */
   readonly url: string;
+  /** Ends the server as an administrator does, who cuts everybody off, and starts it again on its files. */
+  restart(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -102,28 +104,41 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   const careless = isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
   const settings = [...careless, "max_connections=200"];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder];
-  const server = spawn(join(programs, "postgres"), [...args, ...settings.flatMap((setting) => ["-c", setting])], {
-    ...user,
-    stdio: ["ignore", "ignore", "pipe"],
-    cwd: "/",
-  });
   let log = "";
-  server.stderr.on("data", (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-4000);
-  });
-  const ended = once(server, "exit");
-  const stop = async () => {
+  function begin(): ChildProcess {
+    const begun = spawn(join(programs, "postgres"), [...args, ...settings.flatMap((setting) => ["-c", setting])], {
+      ...user,
+      stdio: ["ignore", "ignore", "pipe"],
+      cwd: "/",
+    });
+    begun.stderr?.on("data", (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+    });
+    return begun;
+  }
+  let server = begin();
+  let ended = once(server, "exit");
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  async function end(): Promise<void> {
     // SIGINT asks for a fast shutdown: clients are cut, files are closed.
     server.kill("SIGINT");
     await ended;
+  }
+  async function restart(): Promise<void> {
+    await end();
+    server = begin();
+    ended = once(server, "exit");
+    await waitUntilReady(url, server, () => log);
+  }
+  async function stop(): Promise<void> {
+    await end();
     rmSync(folder, { recursive: true, force: true });
-  };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  }
   try {
     await waitUntilReady(url, server, () => log);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, restart, stop };
 }

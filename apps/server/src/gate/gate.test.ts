@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { ProgramScope } from "@nv/contracts";
+import { DatabaseError } from "@nv/database";
 import type { Program } from "@nv/identity-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cataloguePage } from "../../test/catalogue-page.ts";
@@ -102,7 +103,8 @@ beforeAll(async () => {
   const folders = { entrance: join(folder, "entrance"), site: join(folder, "site"), admin: join(folder, "admin") };
   const staticRoots = await readStaticRoots(folders, headers);
   const readSession = async (cookie: string | undefined) => {
-    if (cookie === "sesion=imposible") throw new Error("The database is away.");
+    if (cookie === "sesion=imposible") throw new Error("Something broke.");
+    if (cookie === "sesion=lejos") throw new DatabaseError("DATABASE_UNREACHABLE", "no connection");
     if (cookie === ADMINISTRATOR.cookie) return { isAdministrator: true, groups: ["edicion-noche"] };
     if (cookie === MEMBER.cookie) return { isAdministrator: false, groups: ["edicion-noche", "investigacion"] };
     return cookie === SESSION.cookie ? { isAdministrator: false, groups: [] } : null;
@@ -262,7 +264,14 @@ describe("without a session", () => {
   test("when a session cannot be read the door stays shut, and it is told", async () => {
     const { status, body } = await get("/docs/intro", { ...NAVIGATION, cookie: "sesion=imposible" });
     expect([status, JSON.parse(body.toString()).code]).toEqual([500, "INTERNAL"]);
-    expect(failures).toEqual([new Error("The database is away.")]);
+    expect(failures).toEqual([new Error("Something broke.")]);
+  });
+
+  test("while the database is away a balancer is told to ask another process", async () => {
+    const { status, body } = await get("/docs/intro", { ...NAVIGATION, cookie: "sesion=lejos" });
+    expect([status, JSON.parse(body.toString()).code]).toEqual([503, "NOT_READY"]);
+    expect(failures).toHaveLength(1);
+    expect(body.toString()).not.toContain(SECRET);
   });
 
   test("`/` is the visitor's home", async () => {

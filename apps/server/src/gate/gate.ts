@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ADMIN_PATH, SERVER_ERRORS, type ServerErrorCode } from "@nv/contracts";
+import { codeOf } from "../http/errors.ts";
 import { Problem } from "../http/problem.ts";
 import { type Programs, requireScope } from "../http/programs.ts";
 import { isNavigation } from "./core/navigation.ts";
@@ -205,7 +206,7 @@ export function createGate({
       if (error instanceof Problem) return sendError(response, error.code);
       onFailure(error);
       counts.failed += 1;
-      sendError(response, "INTERNAL");
+      sendError(response, codeOf(error));
     }
   }
 
@@ -220,7 +221,7 @@ export function createGate({
     const fail = (error: unknown) => {
       onFailure(error);
       counts.failed += 1;
-      sendError(response, "INTERNAL");
+      sendError(response, codeOf(error));
     };
     const session = readSession(request.headers.cookie);
     if (session instanceof Promise) {

@@ -33,16 +33,19 @@ const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
 /** Failures that somebody must look at. */
 const LOGGED: ReadonlySet<ServerErrorCode> = new Set(["INTERNAL", "DISK_FULL", "DATA_UNWRITABLE", "STORE_UNAVAILABLE"]);
 
-function codeOf(error: FastifyError): ServerErrorCode {
+/** Returns the code of the catalogue for something thrown that a database, a store or the system says. */
+export function codeOf(error: unknown): ServerErrorCode {
   if (error instanceof StoreError) return "STORE_UNAVAILABLE";
-  return KNOWN_CODES[error.code] ?? (error.statusCode === 400 ? "BAD_REQUEST" : "INTERNAL");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return KNOWN_CODES[code] ?? "INTERNAL";
 }
 
 /** The failure of the catalogue that something thrown is. */
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof AdministrationError) return new Problem(error.code, error.extra, { cause: error });
-  return new Problem(codeOf(error), {}, { cause: error });
+  const code = codeOf(error);
+  return new Problem(code === "INTERNAL" && error.statusCode === 400 ? "BAD_REQUEST" : code, {}, { cause: error });
 }
 
 /** Returns the sentence that the person reads. Who sent too much is told how much fits. */
