@@ -36,7 +36,7 @@ import {
 } from "./registry.states";
 
 /** Stillness after which a search field settles, milliseconds. */
-const CALM_MS = 250;
+const CALM_MS = 35;
 
 const LONG: GraphicSummary = {
   ...CHART,
