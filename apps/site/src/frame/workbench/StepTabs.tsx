@@ -13,6 +13,17 @@ interface Props {
 /** Part of the panel, from its top, in which the step that stands there is the one at hand. */
 const AT_HAND = "0px 0px -70% 0px";
 
+/** Brings a step to the top. A panel that scrolls by itself does so alone: the page around stays where it is. */
+function showAtTop(element: HTMLElement, panel: HTMLElement | null): void {
+  if (panel === null || getComputedStyle(panel).overflowY !== "auto") {
+    element.scrollIntoView({ block: "start" });
+    return;
+  }
+  const { scrollMarginTop } = getComputedStyle(element);
+  const awayPx = element.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  panel.scrollTo({ top: panel.scrollTop + awayPx - Number.parseFloat(scrollMarginTop) });
+}
+
 /** Tabs of the steps: each leads to its fields, and the one at hand is marked. All fields stay in the panel, so that Tab and the browser's search reach every one. */
 export function StepTabs({ steps, counts, panel }: Props): ReactNode {
   const [current, setCurrent] = useState("");
@@ -32,7 +43,7 @@ export function StepTabs({ steps, counts, panel }: Props): ReactNode {
   }, [steps, panel]);
 
   function open({ element, label }: PlacedStep) {
-    element.scrollIntoView({ block: "start" });
+    showAtTop(element, panel);
     element.focus({ preventScroll: true });
     setCurrent(label);
   }

@@ -35,26 +35,19 @@ function MapBar({ config, onChange, look, onPlace, onTheme, whole }: BarProps): 
   const { place, theme } = look;
   const zoom = (factor: number) => onChange({ ...config, area: zoomedArea(config.area, factor) });
   return (
-    <div className="nv-locmap__bar nv-split">
-      <div className="nv-row">
-        <SegmentedControl
-          legend="Tamaño de la vista previa"
-          segments={PLACES}
-          value={isPicture(place) ? "picture" : place}
-          onChange={(next) => onPlace(next === "picture" ? "1:1" : next)}
-        />
-        {isPicture(place) ? (
-          <SegmentedControl legend="Proporción de la imagen" segments={PICTURES} value={place} onChange={onPlace} />
-        ) : (
-          <SegmentedControl
-            legend="Tema de la vista previa"
-            segments={THEME_SEGMENTS}
-            value={theme}
-            onChange={onTheme}
-          />
-        )}
-      </div>
-      <div className="nv-row">
+    <div className="nv-locmap__bar nv-row">
+      <SegmentedControl
+        legend="Tamaño de la vista previa"
+        segments={PLACES}
+        value={isPicture(place) ? "picture" : place}
+        onChange={(next) => onPlace(next === "picture" ? "1:1" : next)}
+      />
+      {isPicture(place) ? (
+        <SegmentedControl legend="Proporción de la imagen" segments={PICTURES} value={place} onChange={onPlace} />
+      ) : (
+        <SegmentedControl legend="Tema de la vista previa" segments={THEME_SEGMENTS} value={theme} onChange={onTheme} />
+      )}
+      <div className="nv-locmap__zoom nv-row">
         <Button aria-label="Acercar" aria-keyshortcuts="+" onClick={() => zoom(ZOOM_STEP)}>
           +
         </Button>
