@@ -66,3 +66,12 @@ test("the address of a tool is one that a link can hold, with its query", () => 
 test("what everybody's program carries names no page of a group", () => {
   expect(TOOLS.filter(({ page }) => page.includes("abusos"))).toEqual([]);
 });
+
+test("each tool has its place in the table of the workbench", async () => {
+  const table = await readFile(join(SITE, "src/frame/workbench/README.md"), "utf8");
+  const named = table
+    .split("\n")
+    .flatMap((line) => (line.startsWith("| ") ? (line.split("|")[1] ?? "").split("·") : []));
+  const names = named.map((name) => name.trim()).filter((name) => name !== "Tool");
+  expect(names.toSorted()).toEqual(TOOLS.map(({ name }) => name).toSorted());
+});
