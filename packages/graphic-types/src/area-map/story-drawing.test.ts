@@ -36,6 +36,20 @@ test.each(["Soria", "Teruel", "Melilla"])(
   },
 );
 
+/** How large a map of Spain is in a scene on a phone of 360 × 640, for what it is drawn: measured in a browser, under a title of two lines and a legend. */
+const SMALLEST_SCALE = 0.49;
+
+test.each(["names", "values", "both"] as const)(
+  "%s on a whole map are read on a small phone, and are there",
+  (labels) => {
+    const drawing = areaMapStoryDrawing({ ...areaMapExample.config, labels }, input, () => false);
+    const layer = drawing?.sheets[0]?.layers.find(({ shownIn }) => shownIn === "narrow");
+    const [, size = "0"] = /font-size="calc\(([\d.]+)px/.exec(layer?.svg ?? "") ?? [];
+    expect(Number(size) * SMALLEST_SCALE).toBeGreaterThanOrEqual(11);
+    expect(layer?.svg.match(/<text/g)?.length ?? 0).toBeGreaterThanOrEqual(8);
+  },
+);
+
 /** Weight of a sticky scene with five states, bytes: what a phone on a slow line has in half a second. */
 const MOST_BYTES = 30_000;
 

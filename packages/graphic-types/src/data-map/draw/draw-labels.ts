@@ -5,12 +5,12 @@ import { spotOf } from "./area-spot.ts";
 import { type BasemapPlane, DRAWN_WIDTH_PX } from "./data-basemap.ts";
 
 /**
- * Frames for which labels have places of their own: on a phone they are larger beside the map, and larger still in the scene of a story,
- * which on one of 360 × 640 has words above and below the map and leaves it 240 of its width.
+ * Frames for which labels have places of their own: on a phone they are larger beside the map, and a little larger still in the scene of a
+ * story: on one of 360 × 640 it is half as large as it is drawn, and its letters are 11 pixels.
  */
 export const LABEL_FRAMES = {
   phone: { widthPx: 360, textPx: 12 },
-  scene: { widthPx: 270, textPx: 12.4 },
+  scene: { widthPx: 360, textPx: 12.7 },
   wide: { widthPx: 640, textPx: 12.5 },
 } as const;
 export type LabelFrame = keyof typeof LABEL_FRAMES;
