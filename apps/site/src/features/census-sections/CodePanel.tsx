@@ -3,15 +3,22 @@ import { Button, Field } from "@nv/ui";
 import { useKeptText } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
 
+interface Props {
+  readonly onFound: (code: string) => void;
+  /** What was asked for is no code: the section of before is not its own. */
+  readonly onNothing: () => void;
+}
+
 /** A section by its code. */
-export function CodePanel({ onFound }: { readonly onFound: (code: string) => void }): ReactNode {
+export function CodePanel({ onFound, onNothing }: Props): ReactNode {
   const [text, setText] = useKeptText("nv.sections:code");
   const [error, setError] = useState("");
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const code = readSectionCode(text);
     setError(code === null ? `${SECTION_CODE_FAULT}.` : "");
-    if (code !== null) onFound(code.code);
+    if (code === null) onNothing();
+    else onFound(code.code);
   }
   return (
     <form className="nv-sections__line nv-stack-3" noValidate onSubmit={handleSubmit}>

@@ -10,6 +10,8 @@ interface Props {
   readonly onFound: (code: string) => void;
   /** A whole municipality was chosen. */
   readonly onMunicipality: (code: string) => void;
+  /** What was asked for has no section: the one of before is of another place. */
+  readonly onNothing: () => void;
 }
 
 const STREET =
@@ -17,10 +19,15 @@ const STREET =
 const NOWHERE = "Ahí no hay ninguna sección de ese año: es el mar u otro país, o el archivo no trae ese municipio.";
 
 /** The section of an address or of a point, in whatever notation. */
-export function PlacePanel({ year, onFound, onMunicipality }: Props): ReactNode {
+export function PlacePanel({ year, onFound, onMunicipality, onNothing }: Props): ReactNode {
   const [notice, setNotice] = useState("");
   const [chosen, setChosen] = useState("");
   const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  function tellNothing(reason: string) {
+    setNotice(reason);
+    onNothing();
+  }
 
   async function choose({ kind, name, within, code, point }: FoundPlace) {
     setFailure(null);
@@ -28,15 +35,18 @@ export function PlacePanel({ year, onFound, onMunicipality }: Props): ReactNode 
     setChosen(within === "" ? name : `${name}, ${within}`);
     if (kind === "municipality") return onMunicipality(code);
     if (kind === "province" || kind === "community" || kind === "country" || kind === "territory")
-      return setNotice(`«${name}» es demasiado grande para una sección: busca un municipio, una dirección o un punto.`);
+      return tellNothing(
+        `«${name}» es demasiado grande para una sección: busca un municipio, una dirección o un punto.`,
+      );
     try {
       const { codes } = await sectionsCalls.byPoints(year, { points: [[point.lon, point.lat]] });
       const [found] = codes;
-      if (found === null || found === undefined) return setNotice(NOWHERE);
+      if (found === null || found === undefined) return tellNothing(NOWHERE);
       setNotice(kind === "street" ? STREET : "");
       onFound(found);
     } catch (error) {
       setFailure(toCallFailure(error));
+      onNothing();
     }
   }
 

@@ -192,9 +192,10 @@ interface PanelProps extends Pick<YearsProps, "state" | "place" | "onShow"> {
 }
 
 function Panel({ state, place, year, onShow, onOpen }: PanelProps): ReactNode {
+  const clear = () => place.section + place.town !== "" && onShow({ year, section: "", town: "" });
   switch (place.way) {
     case "codigo":
-      return <CodePanel onFound={onOpen} />;
+      return <CodePanel onFound={onOpen} onNothing={clear} />;
     case "lista":
       return <ListPanel key={year} year={year} onOpen={onOpen} />;
     case "zona":
@@ -208,6 +209,7 @@ function Panel({ state, place, year, onShow, onOpen }: PanelProps): ReactNode {
           year={year}
           onFound={onOpen}
           onMunicipality={(town) => onShow({ year, section: "", town })}
+          onNothing={clear}
         />
       );
   }

@@ -68,6 +68,26 @@ test("a code that is none is told beside it, and stays; a municipality is all of
   expect(await site.faults()).toEqual([]);
 });
 
+test("a place without a section, and a code that is none, take the section of before away", async () => {
+  const { page } = site;
+  const sea = place("36,0000° N, 2,0000° O", "");
+  site.answer({
+    ...answers(state(2024)),
+    [PLACES_API_PATH]: { json: places(sea) },
+    [`${OF_2024}/points`]: { json: { codes: [null], sections: [] } },
+  });
+  await site.open(`${PAGE}?de=2024&seccion=${section.code}`, ["Peñamuestra, distrito 02, sección 005"]);
+  await page.getByRole("combobox", { name: "Dirección, punto o municipio" }).fill("36,0 -2,0");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByRole("heading", { name: "Peñamuestra, distrito 02, sección 005" }).waitFor({ state: "detached" });
+  await page.getByText("Ahí no hay ninguna sección de ese año").waitFor();
+  await site.open(`${PAGE}?de=2024&por=codigo&seccion=${section.code}`, ["Peñamuestra, distrito 02, sección 005"]);
+  await page.getByLabel("Código de sección (CUSEC)").fill("28079");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Peñamuestra, distrito 02, sección 005" }).waitFor({ state: "detached" });
+  await page.getByText("El código de sección tiene 10 cifras: 5 de municipio, 2 de distrito, 3 de sección.").waitFor();
+});
+
 test("a list says what was understood, what may be several places, and what is nowhere", async () => {
   const { page } = site;
   // They are asked for one after another.

@@ -129,7 +129,7 @@ export function withThings(config: LocatorConfig, things: readonly GeoThing[], i
   ];
   const lost = things.filter(({ kind }) => kind === "point").length - points.length;
   const told = [
-    `Añadidos ${LIST.format(added)}.`,
+    `${added.length === 1 && added[0]?.startsWith("1 ") ? "Añadido" : "Añadidos"} ${LIST.format(added)}.`,
     ...(isPoints < wasPoints
       ? [
           `Simplificados de ${wasPoints.toLocaleString("es-ES")} a ${isPoints.toLocaleString("es-ES")} vértices para que el mapa pese poco.`,

@@ -249,6 +249,8 @@ describe("a file", () => {
     expect(config.area.kind).toBe("box");
     expect(isInArea(config.area, { lon: -3.1, lat: 40.2 })).toBe(true);
     expect(told).toBe("Añadidos 1 punto y 2 trazados.");
+    const [line] = await readGeoFile(file("calles.geojson", text)).then(({ things }) => things);
+    expect(line && withThings(EMPTY, [line], true).told).toBe("Añadido 1 trazado.");
     expect(LocatorConfig.safeParse(config).success).toBe(true);
   });
 
