@@ -11,6 +11,7 @@ export const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise
   widget: async () => (await import("./widget/widget.bench.ts")).benchWidget(),
   identity: async () => (await import("./identity/identity.bench.ts")).benchIdentity(),
   admin: async () => (await import("./admin/admin.bench.ts")).benchAdmin(),
+  start: async () => (await import("./start/start.bench.ts")).benchStart(),
   publishing: async () => (await import("./publishing/publishing.bench.ts")).benchPublishing(),
   far: async () => (await import("./publishing/far.bench.ts")).benchFarPublishing(),
   host: async () => (await import("./host/host.bench.ts")).benchHost(),

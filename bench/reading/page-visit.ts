@@ -62,7 +62,8 @@ function takeNotes(name: string): void {
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-has-hydrated"] });
 }
 
-async function limit(page: Page, { cpuSlowdown, network }: VisitConditions): Promise<void> {
+/** Gives a page the device and the line of a visit. */
+export async function limitPage(page: Page, { cpuSlowdown, network }: VisitConditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   if (network === null) return;
@@ -92,7 +93,7 @@ export async function visitPage(
     const page = await context.newPage();
     await page.setViewportSize(options.conditions.viewport);
     await page.addInitScript(takeNotes, NOTES);
-    await limit(page, options.conditions);
+    await limitPage(page, options.conditions);
     await page.goto(url, { waitUntil: "load", timeout: ALIVE_MS });
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true", null, {
       timeout: ALIVE_MS,

@@ -13,6 +13,7 @@ import { sized } from "../src/sized.ts";
 import { startSite } from "../src/start-site.ts";
 import { serveFolder } from "../src/static-server.ts";
 import { prepareStockSite, STOCK_FOLDER } from "../stock/stock-site.ts";
+import { visitNextPage } from "./next-page.ts";
 import { type PageVisit, PHONE, type VisitConditions, visitPage } from "./page-visit.ts";
 
 const OUR_PORT = await lowPort(16_031);
@@ -26,6 +27,11 @@ const GOOD = { lcpMs: 2500, cls: 0.1, inpMs: 200 } as const;
 const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 const DESK: VisitConditions = { viewport: { width: 1280, height: 900 }, cpuSlowdown: 1, network: null };
+
+/** Path of the next page, to which a link of the text leads. */
+const NEXT = "/docs/Guia de estilos/maps";
+/** Next page at most in this share of stock's time. */
+const NEXT_BUDGET_RATIO = 0.8;
 
 /** Does what a reader does: opens and closes things, writes in the search. */
 async function touch(page: Page): Promise<void> {
@@ -60,7 +66,16 @@ async function visitInTurns(browser: Browser, cookie: string) {
     ours.push(await visitPage(signedIn, ourUrl, { conditions: PHONE, touch }));
     desk.push(await visitPage(signedIn, ourUrl, { conditions: DESK, touch }));
   }
-  return { ours: middle(ours), stock: middle(stock), desk: middle(desk) };
+  const next = { ours: [] as number[], stock: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const of = { path: NEXT, conditions: PHONE };
+    next.stock.push(await visitNextPage(visitor, { ...of, from: `http://localhost:${STOCK_PORT}${DOC}` }));
+    next.ours.push(await visitNextPage(signedIn, { ...of, from: ourUrl }));
+  }
+  return {
+    ...{ ours: middle(ours), stock: middle(stock), desk: middle(desk) },
+    next: { oursMs: median(next.ours), stockMs: median(next.stock) },
+  };
 }
 
 /** Measures and prints; ends with code 1 over a budget. */
@@ -72,13 +87,17 @@ export async function benchReading(): Promise<void> {
   const site = await startSite(OUR_PORT);
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: CHROMIUM_ARGS });
   try {
-    const { ours, stock, desk } = await visitInTurns(browser, site.cookie);
+    const { ours, stock, desk, next } = await visitInTurns(browser, site.cookie);
     console.log(`doc page ${DOC} on a throttled phone (median of ${ROUNDS}, in turns with stock)`);
     console.log(`  hydrated: ours ${ours.hydratedMs.toFixed(0)} ms, stock ${stock.hydratedMs.toFixed(0)} ms`);
     hold("hydrated, share of stock", ours.hydratedMs / stock.hydratedMs, HYDRATED_BUDGET_RATIO);
     hold("LCP ms", ours.lcpMs, GOOD.lcpMs);
     hold("CLS", ours.cls, GOOD.cls);
     hold("INP ms", ours.inpMs, GOOD.inpMs);
+    console.log(
+      `  next page ${NEXT}, fetched ahead: ours ${next.oursMs.toFixed(0)} ms, stock ${next.stockMs.toFixed(0)} ms`,
+    );
+    hold("next page, share of stock", next.oursMs / next.stockMs, NEXT_BUDGET_RATIO);
     console.log("the same on a desk");
     hold("LCP ms", desk.lcpMs, GOOD.lcpMs);
     hold("CLS", desk.cls, GOOD.cls);
