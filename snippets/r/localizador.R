@@ -14,7 +14,7 @@ ESTILO <- list(
 )
 
 # De quién es el contorno: va en el pie siempre que se dibuja.
-CREDITOS <- c(ign = "© Instituto Geográfico Nacional (CC BY 4.0)", natural_earth = "Natural Earth")
+CREDITOS <- c(ign = "© Instituto Geográfico Nacional, CC BY 4.0", natural_earth = "Natural Earth")
 
 # Ningún texto baja de 12 píxeles cuando el mapa se ve en un teléfono de 360: es lo más pequeño que se lee.
 LEGIBLE <- 12

@@ -157,7 +157,7 @@ export const SPAIN_FRAME = {
 } as const;
 
 /** Credit that stands under any map drawn with these shapes, with the licence. */
-export const SPAIN_OUTLINE_SOURCE = "© Instituto Geográfico Nacional (CC BY 4.0)";
+export const SPAIN_OUTLINE_SOURCE = "© Instituto Geográfico Nacional, CC BY 4.0";
 
 /**
  * The communities of Spain: peninsula, Balearic Islands, Ceuta and Melilla in a conformal conic projection (parallels 37.5

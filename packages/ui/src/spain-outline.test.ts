@@ -39,5 +39,5 @@ test("no border leaves the frame, and the Canary Islands stay in their box", () 
 });
 
 test("whoever shows the outline names its owner and licence", () => {
-  expect(SPAIN_OUTLINE_SOURCE).toBe("© Instituto Geográfico Nacional (CC BY 4.0)");
+  expect(SPAIN_OUTLINE_SOURCE).toBe("© Instituto Geográfico Nacional, CC BY 4.0");
 });

@@ -45,7 +45,7 @@ expect_error(localizador(" ", lon = 37.5, lat = 48.3), "Falta el nombre")
 expect_error(localizador("Mal", 37.5, 48.3, capa = control), "Di de qué día")
 expect_error(localizador("Mal", 37.5, 48.3, contorno = frontera), "Di de quién es el contorno")
 con_credito <- function(credito) pie_de(localizador("Centro", 37.5, 48.3, contorno = frontera, credito = credito))
-expect_true(grepl("Contorno: © Instituto Geográfico Nacional (CC BY 4.0).", con_credito("ign"), fixed = TRUE), info = "el IGN lo pide")
+expect_true(grepl("Contorno: © Instituto Geográfico Nacional, CC BY 4.0.", con_credito("ign"), fixed = TRUE), info = "el IGN lo pide")
 expect_true(grepl("Contorno: Natural Earth.", con_credito("natural_earth"), fixed = TRUE))
 expect_true(grepl("Contorno: © Otro &amp; Cía.", con_credito("© Otro & Cía"), fixed = TRUE))
 

@@ -60,14 +60,14 @@ const MAPS = {
   crimea: read({ area: box(27.5, 43.6, 41, 50.5), marks: [mark("Sebastopol", 33.52, 44.6)] }),
 };
 
-function pageOf(config: LocatorConfig): string {
+function pageOf(config: LocatorConfig, assets = { script: "", styles: "" }): string {
   const words = { language: "es", credit: "Mesa", author: "", section: "", tags: [], note: "" };
   const [page] = pieceFiles({
     slug: "muestra",
     fields: { ...words, ...locatorExample, config },
     heightsPx: [],
     resolved: { frames: new Map(), files: new Map() },
-    assets: { script: "", styles: "" },
+    assets,
     readers: new Map([
       ["locator", ""],
       ["locator.later", ""],
@@ -83,6 +83,13 @@ test.each(Object.entries(MAPS))("the page of a map of %s is light, and the same 
   const page = pageOf(config);
   expect(Buffer.byteLength(page) + COMMON_BYTES).toBeLessThan(MOST_PAGE_BYTES);
   expect(pageOf(structuredClone(config))).toBe(page);
+});
+
+test("nothing runs in the page of a street but what every page has", () => {
+  const ofEvery = { script: "// todas", styles: "" };
+  const scripts = [...pageOf(MAPS.street, ofEvery).matchAll(/<script(?<kind>[^>]*)>(?<text>[^<]*)/g)];
+  const running = scripts.filter(({ groups }) => !groups?.kind?.includes("json"));
+  expect(running.map(({ groups }) => groups?.text)).toEqual([ofEvery.script]);
 });
 
 test("a map with as many points as it may have is drawn coarser until its page is light", () => {
