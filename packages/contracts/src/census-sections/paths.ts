@@ -20,9 +20,11 @@ export const SECTION_LIMITS = {
 } as const;
 
 /**
- * Returns the credit that must stand beside everything that is made of the sections of a year.
+ * Returns the credit that must stand beside everything that is made of the sections of a year, or of two.
  *
  * @see https://www.ine.es/dyngs/AYU/index.htm?cid=125
  */
-export const sectionsCredit = (year: number): string =>
-  `Elaboración propia con datos extraídos del sitio web del INE: www.ine.es (seccionado de ${year})`;
+export function sectionsCredit(year: number, other = year): string {
+  const years = other === year ? `seccionado de ${year}` : `seccionados de ${year} y ${other}`;
+  return `Elaboración propia con datos extraídos del sitio web del INE: www.ine.es (${years})`;
+}

@@ -1,4 +1,4 @@
-import { CENSUS_SECTIONS_API_PATH, sectionsCredit } from "@nv/contracts";
+import { CENSUS_SECTIONS_API_PATH } from "@nv/contracts";
 import {
   CrossedSections,
   FoundSections,
@@ -162,7 +162,9 @@ describe.each(FEATURE_PLACES)("sections of the census on $database and $store", 
       ["003", "002", "0.2500", "0.2000"],
       ["003", "003", "0.7500", "1.0000"],
     ]);
-    expect(rows[0]?.fuente).toBe(`${sectionsCredit(2023)} y 2024`);
+    expect(rows[0]?.fuente).toBe(
+      "Elaboración propia con datos extraídos del sitio web del INE: www.ine.es (seccionados de 2023 y 2024)",
+    );
     const none = await finished(idIn((await post("/crosswalk", { from: 2023, to: 2024, prefix: "28" })).body));
     expect(none.message).toBe("En 2023 ninguna sección empieza por «28».");
     expect((await post("/crosswalk", { from: 2023, to: 2023, prefix: "" })).status).toBe(422);

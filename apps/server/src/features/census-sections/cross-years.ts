@@ -60,7 +60,7 @@ function crossingOf(from: Placed, to: Placed, sharedM2: number): Crossing {
 /** The table as a file: codes are texts, shares of 1 with a point. */
 function tableOf({ from, to }: CrossSections, crossings: readonly Crossing[]): string {
   const head = [`CUSEC_${from}`, `CUSEC_${to}`, `parte_de_${from}`, `parte_de_${to}`, "km2_comunes", "fuente"];
-  const credit = `${sectionsCredit(from)} y ${to}`;
+  const credit = sectionsCredit(from, to);
   return [
     delimitedLine(head),
     ...crossings.map((crossing) =>
@@ -140,7 +140,7 @@ export function createCrossHandler(context: SectionsContext): JobHandler {
       words: {
         name: fileName,
         credit: "Instituto Nacional de Estadística",
-        source: `${sectionsCredit(asked.from)} y ${asked.to}`,
+        source: sectionsCredit(asked.from, asked.to),
       },
       write: (path) => writeFile(path, text),
       ...{ actor, signal },
