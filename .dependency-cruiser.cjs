@@ -105,7 +105,7 @@ const doorRules = rooms
     from: { path: "^(apps|packages|e2e|bench|scripts)/", pathNot: `^${path}/` },
     to: {
       path: `^${path}/`,
-      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|depth|install-apart|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|reading-summary|table-reading|data-palette|finding|streets/index|street-town/index|media-formats|palettes/gimp-palette|page|fields|maps|reader|composer)\\.tsx?|(fonts|src/house)/typefaces\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts)`,
+      pathNot: `^${path}/(src/(about|axe|color|index|chromium|seeded-random|depth|install-apart|schemas|schema|react|fragment|address|atlas-file|merge-drafts|page-text|reading-summary|table-reading|data-palette|finding|streets/index|street-town/index|media-formats|palettes/gimp-palette|page|fields|maps|reader|composer)\\.tsx?|(fonts|src/house)/typefaces\\.ts|src/.*\\.(demo\\.tsx|css)|test/index\\.ts|build/|tooling/whole-parts\\.ts|bundle/lean-schemas\\.ts)`,
     },
   }));
 

@@ -16,7 +16,7 @@ const START_MS = 60_000;
 /** One process of the product among several. */
 export interface Process {
   readonly url: string;
-  /** What it has written. */
+  /** Returns what it has written. */
   output(): string;
   /** Whether it takes requests, as a balancer asks. */
   isReady(): Promise<boolean>;

@@ -36,7 +36,7 @@ test.each(["Soria", "Teruel", "Melilla"])(
   },
 );
 
-/** How large a map of Spain is in a scene on a phone of 360 × 640, for what it is drawn: measured in a browser, under a title of two lines and a legend. */
+/** Size of a map of Spain in a scene on a phone of 360 × 640, in that of its drawing: measured in a browser, under a title of two lines and a legend. */
 const SMALLEST_SCALE = 0.49;
 
 test.each(["names", "values", "both"] as const)(

@@ -31,7 +31,7 @@ const COARSENESSES = [0.6, 1, 1.5, 2.25, 3.5, 6, 9] as const;
 
 type Frame = keyof typeof SCALES;
 
-/** Where the parts of a map are that have a name, in the units of the drawing: what a reader is brought to. */
+/** Boxes of the parts of a map that have a name, in the units of the drawing: what a reader is brought to. */
 function boxesOf(config: LocatorConfig, map: FittedMap): ReadonlyMap<string, DrawnBox> {
   const boxes = new Map<string, DrawnBox>();
   const around = AROUND_POINT * WIDTH_PX;
@@ -132,7 +132,7 @@ function lighterMaps(config: LocatorConfig): readonly LocatorConfig[] {
   return [without({ rivers: false }), without({ rivers: false, waters: false, cities: false })];
 }
 
-/** What a story shows of a map, in parts. */
+/** Parts of a map that a story shows. */
 interface StoryMap {
   readonly ground: string;
   readonly over: readonly DrawnLayer[];

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 
 interface Props {
   readonly onFound: (code: string) => void;
-  /** What was asked for is no code: the section of before is not its own. */
+  /** Told when what was asked for is no code: the section of before is not its own. */
   readonly onNothing: () => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onFound: (code: string) => void;
   /** A whole municipality was chosen. */
   readonly onMunicipality: (code: string) => void;
-  /** What was asked for has no section: the one of before is of another place. */
+  /** Told when what was asked for has no section: the one of before is of another place. */
   readonly onNothing: () => void;
 }
 

@@ -13,24 +13,38 @@ import { TEXT_LOOKS } from "./text-look.ts";
 export const asFarAs = (svg: string): string =>
   svg.replaceAll(/ (stroke-width|font-size|letter-spacing)="([\d.]+)"/g, ' $1="calc($2px/var(--nv-z,1))"');
 
-const TEXT = /<text x="([-\d.]+)" y="([-\d.]+)"([^>]*?) font-size="([\d.]+)"/g;
+const OPENING = /<text ([^<>]*)>/g;
+const PLACE = /^x="([-\d.]+)" y="([-\d.]+)"/;
+const SIZE = / font-size="([\d.]+)"/;
 
 const em = (px: number, sizePx: number) => `${Math.round((100 * px) / sizePx) / 100}em`;
 
 /** Moves texts so that they stand at a place and are beside it by sizes of their letters. */
 export const textAt = ([atX, atY]: PxPoint, svg: string): string =>
-  svg.replaceAll(TEXT, (_all, x: string, y: string, between: string, size: string) => {
+  svg.replaceAll(OPENING, (all, attributes: string) => {
+    const [place = "", x, y] = PLACE.exec(attributes) ?? [];
+    const size = SIZE.exec(attributes)?.[1];
+    if (x === undefined || y === undefined || size === undefined) return all;
     const [dx, dy] = [em(Number(x) - atX, Number(size)), em(Number(y) - atY, Number(size))];
-    return `<text x="${fix(atX)}" y="${fix(atY)}" dx="${dx}" dy="${dy}"${between} font-size="${size}"`;
+    return `<text x="${fix(atX)}" y="${fix(atY)}" dx="${dx}" dy="${dy}"${attributes.slice(place.length)}>`;
   });
 
-const PLACED = /<text (x="[^"]*" y="[^"]*" dx="[^"]*" dy="[^"]*")([^>]*)>(.*?)<\/text>/g;
+const TEXT = "<text ";
+const TEXT_END = "</text>";
+const PLACED = /^x="[^"<>]*" y="[^"<>]*" dx="[^"<>]*" dy="[^"<>]*"/;
 
 /** Writes how texts look once for all that look alike. @param svg - Texts that are moved by {@link textAt}. */
 export function alikeTogether(svg: string): string {
   const byLook = new Map<string, string[]>();
-  for (const [, place = "", look = "", text = ""] of svg.matchAll(PLACED))
-    byLook.set(look, [...(byLook.get(look) ?? []), `<text ${place}>${text}</text>`]);
+  for (const part of svg.split(TEXT_END).filter((one) => one.includes(TEXT))) {
+    const text = part.slice(part.indexOf(TEXT) + TEXT.length);
+    const attributes = text.slice(0, text.indexOf(">"));
+    const [place] = PLACED.exec(attributes) ?? [];
+    if (place === undefined) continue;
+    const look = attributes.slice(place.length);
+    const alike = `${TEXT}${place}>${text.slice(attributes.length + 1)}${TEXT_END}`;
+    byLook.set(look, [...(byLook.get(look) ?? []), alike]);
+  }
   return [...byLook].map(([look, texts]) => `<g${look}>${texts.join("")}</g>`).join("");
 }
 

@@ -89,7 +89,7 @@ interface DrawnText {
 
 /** Parts of a drawing, for who puts them together otherwise. */
 interface LocatorParts {
-  /** What lies under the map, with its box of islands. */
+  /** Land, water and areas under everything else, with the box of islands. */
   readonly ground: string;
   /** Names along rivers and coasts. */
   readonly along: string;

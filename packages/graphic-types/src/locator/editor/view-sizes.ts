@@ -11,7 +11,7 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 /** The pictures among them. */
 export const PICTURE_VIEWS = ["1:1", "4:5", "9:16", "16:9"] as const;
 
-/** Where a map is looked at: in the page of a reader's window, or as a picture. */
+/** Place in which a map is looked at: the page of a reader's window, or a picture. */
 export type PlaceName = StageSize | (typeof PICTURE_VIEWS)[number];
 
 /** Whether a map is looked at as a picture. */

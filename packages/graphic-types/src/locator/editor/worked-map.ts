@@ -13,7 +13,7 @@ export interface WorkedMap {
   readonly onChoose: (chosen: Chosen | null) => void;
 }
 
-/** How a map is looked at. */
+/** Place and theme in which a map is looked at. */
 export interface LookedAt {
   readonly place: PlaceName;
   readonly theme: StageTheme;
