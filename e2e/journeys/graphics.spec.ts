@@ -183,10 +183,12 @@ test.describe("what is typed about a graphic", () => {
     // Each form says that the other is open.
     for (const form of [page, other])
       await expect(form.getByText("También tiene abierto este formulario: tú, en otra pestaña.")).toBeVisible();
-    // What clashes is told at once, and nothing of it is saved before somebody decides.
-    await expect(page.getByText(/Lo tuyo sigue aquí, sin guardar todavía/)).toBeVisible();
+    await expect(other.getByText("Borrador · guardado hace")).toBeVisible();
     await expect(page.getByLabel("Título")).toHaveValue("Título mío");
     await giveBack();
+    // Whether what was sent is saved is asked first; then what clashes is told, and nothing of it is saved before somebody decides.
+    await expect(page.getByText(/Lo tuyo sigue aquí, sin guardar todavía/)).toBeVisible();
+    await expect(page.getByLabel("Título")).toHaveValue("Título mío");
     await page.getByRole("button", { name: "Quedarme con lo mío" }).click();
     await expect(page.getByText("Borrador · guardado hace")).toBeVisible();
     await expect(page.getByLabel("Crédito")).toHaveValue("Mesa de datos");
@@ -271,13 +273,15 @@ test.describe("what is typed about a graphic", () => {
     const id = await registered(page, server, "Chocan");
     const form = `/embed_data?grafico=${id}&editar=`;
     await page.goto(form);
-    await withoutSaving(page, id);
+    const giveBack = await withoutSaving(page, id);
     await page.getByLabel("Crédito").fill("Mesa A");
     await page.getByLabel("Sección").fill("Economía");
     await expect(page.getByText("Sin conexión: se guarda aquí")).toBeVisible();
     const other = await context.newPage();
     await other.goto(form);
     await other.getByLabel("Crédito").fill("Mesa B");
+    await expect(other.getByText("Borrador · guardado hace")).toBeVisible();
+    await giveBack();
     await expect(page.getByRole("row", { name: "Crédito Mesa B Mesa A" })).toBeVisible();
     await page.getByRole("button", { name: "Quedarme con lo guardado" }).click();
     await expect(page.getByLabel("Crédito")).toHaveValue("Mesa B");

@@ -1,15 +1,13 @@
 import { ABOUT_FORMATS } from "@nv/formats/about";
 import { SegmentedControl, useBoxSize } from "@nv/ui";
-import { FailureNotice, request, useRemote } from "@nv/web";
+import { FailureNotice, request, STAGE_SIZES, useRemote } from "@nv/web";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { demoAddress, posterAddress } from "./core/format-words";
 import "./formats.css";
 
-/** Sizes of the screens in which an example is shown, CSS pixels. */
-const SCREENS = {
-  phone: { label: "Móvil", widthPx: 360, heightPx: 640 },
-  desk: { label: "Escritorio", widthPx: 1280, heightPx: 720 },
-} as const;
+/** Screens in which an example is scrolled: those of every tool, but paper. */
+const { phone, tablet, desk } = STAGE_SIZES;
+const SCREENS = { phone, tablet, desk };
 
 type Screen = keyof typeof SCREENS;
 
@@ -81,7 +79,7 @@ interface Props {
   readonly isOneOfMany?: boolean;
 }
 
-/** The example of a format, alive in a screen of a phone or of a desk: it is scrolled as readers scroll it. */
+/** The example of a format, alive in a screen of a phone, of a tablet or of a desk: it is scrolled as readers scroll it. */
 export function FormatDemo({ name, isOneOfMany = false }: Props): ReactNode {
   const about = ABOUT_FORMATS.find((one) => one.name === name);
   const label = about?.label ?? name;

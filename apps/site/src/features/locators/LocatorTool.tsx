@@ -1,82 +1,23 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { GraphicDetail } from "@nv/contracts/schemas";
-import { createMapThread, HouseStyleContext, MapThreadContext } from "@nv/graphic-types/fields";
-import { EventsContext, loadable, useEventConnection, WhenSeen } from "@nv/web";
-import { type ReactNode, useContext, useEffect, useState } from "react";
+import { loadable } from "@nv/web";
+import type { ReactNode } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/BenchName";
 import { ComingBench } from "../../frame/workbench/ComingBench";
-import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { useToolPage } from "../../frame/workbench/tool-page";
-import { HouseStyleProvider } from "../../maps/HouseStyleProvider";
-import { NewGraphicForm } from "../../pieces/form/NewGraphicForm";
-import { WithType } from "../../pieces/form/WithType";
-import { RegisteredPieceLater } from "../../pieces/RegisteredPieceLater";
-import { newLocator } from "./new-locator";
 import "../../records/screens.css";
 import "./locators.css";
 
-/** With what draws the map, which waits until there is a form. */
-const COMING_DOWNLOADS = <p className="nv-locator__take">Preparando las descargas…</p>;
-const LocatorDownloads = loadable(async () => (await import("./LocatorDownloads")).LocatorDownloads, COMING_DOWNLOADS);
-
 const HEAD: WorkbenchHead = { name: "Localizador", back: { label: "Manual", to: "/docs/Mapas/Localizador" } };
 
-interface NewProps {
-  readonly head: WorkbenchHead | undefined;
-  readonly onRegistered: (graphic: GraphicDetail) => void;
+/** @returns Heading of the tool; none above its manual, which has one. */
+const useHead = () => (useToolPage() === null ? HEAD : undefined);
+
+function Coming(): ReactNode {
+  return <ComingBench head={useHead()}>Preparando el mapa…</ComingBench>;
 }
 
-/** The form, once it is known what its map is painted with: what somebody has written already stays as it is. */
-function NewLocator({ head, onRegistered }: NewProps): ReactNode {
-  const house = useContext(HouseStyleContext);
-  const coming = <ComingBench head={head}>Preparando el mapa…</ComingBench>;
-  if (house?.state === "coming") return coming;
-  return (
-    <WithType name="locator" fallback={coming}>
-      {() => (
-        <NewGraphicForm
-          name="tool:locator"
-          config={newLocator(house)}
-          isShort
-          head={head}
-          aside={(config, { title }) =>
-            config.type === "locator" && (
-              <WhenSeen fallback={COMING_DOWNLOADS}>
-                <LocatorDownloads config={config} title={title} />
-              </WhenSeen>
-            )
-          }
-          onRegistered={onRegistered}
-        />
-      )}
-    </WithType>
-  );
-}
+const NewLocator = loadable(async () => (await import("./NewLocator")).NewLocator, <Coming />);
 
-/** A map of where something is, from its place to its page: at `/mapbox_form`, and above its manual. */
+/** A map of where something is, from its place to its page: at `/mapbox_form`, and above its manual. It comes once the page is alive. */
 export function LocatorTool(): ReactNode {
-  const head = useToolPage() === null ? HEAD : undefined;
-  const isBrowser = useIsBrowser();
-  const events = useEventConnection();
-  const [registered, setRegistered] = useState<GraphicDetail | null>(null);
-  const [thread] = useState(createMapThread);
-  // The first map comes drawn: what draws the next ones comes once somebody touches it.
-  useEffect(() => () => thread.close(), [thread]);
-  return (
-    <EventsContext value={events}>
-      {registered !== null && (
-        <ToolFrame head={head}>
-          <RegisteredPieceLater graphic={registered} onAnother={() => setRegistered(null)} />
-        </ToolFrame>
-      )}
-      {registered === null && !isBrowser && <ComingBench head={head}>Preparando el mapa…</ComingBench>}
-      {registered === null && isBrowser && (
-        <MapThreadContext value={thread}>
-          <HouseStyleProvider>
-            <NewLocator head={head} onRegistered={setRegistered} />
-          </HouseStyleProvider>
-        </MapThreadContext>
-      )}
-    </EventsContext>
-  );
+  return <NewLocator head={useHead()} />;
 }

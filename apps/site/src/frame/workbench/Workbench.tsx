@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
+import { useScrollStop } from "@nv/ui";
 import { StageContext, StepsContext } from "@nv/web";
-import { type CSSProperties, type ReactNode, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { BenchName, type WorkbenchHead } from "./BenchName";
 import { BarContext } from "./bar";
@@ -67,6 +68,9 @@ export function Workbench(props: Props): ReactNode {
   const { isTyping, onFocus, onBlur } = useTyping();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [ground, setGround] = useState<HTMLElement | null>(null);
+  const stageBox = useRef<HTMLDivElement>(null);
+  // Where it scrolls there may be nothing in it to stop at.
+  const stageStop = useScrollStop(stageBox);
   const { slots, put } = useBar();
   const isScreen = head !== undefined || page !== null;
   const style: CSSProperties & { readonly "--nv-bench-panel": string } = { "--nv-bench-panel": `${widthPx}px` };
@@ -112,7 +116,8 @@ export function Workbench(props: Props): ReactNode {
             </div>
           </div>
           <PanelEdge controls={panelId} widthPx={widthPx} isFolded={isFolded} onChange={change} />
-          <div className="nv-bench__stage">
+          {/* biome-ignore lint/a11y/useSemanticElements: what comes out is no set of fields */}
+          <div ref={stageBox} className="nv-bench__stage" role="group" aria-label="Resultado" tabIndex={stageStop}>
             <div ref={setGround} className="nv-bench__ground nv-stack" />
             {stage ?? <EmptyPlace>Aquí se ve lo que sale.</EmptyPlace>}
           </div>
