@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createEchoes } from "../core/echoes.ts";
 
 /** Stillness after the last key before a search is asked for, milliseconds: what is typed or pasted at once is one search, and a hand that types sees each key answered. */
-const CALM_MS = 35;
+const CALM_MS = 12;
 
 /**
  * Text of a search field whose value lives elsewhere, such as in the address, and gets there when the person pauses.

@@ -36,7 +36,7 @@ import {
 } from "./registry.states";
 
 /** Stillness after which a search field settles, milliseconds. */
-const CALM_MS = 35;
+const CALM_MS = 12;
 
 const LONG: GraphicSummary = {
   ...CHART,
