@@ -36,7 +36,10 @@ function showLink(path: string): void {
     ?.scrollIntoView();
 }
 
+/** Brings the link into sight as somebody does who moves: nothing is fetched ahead for who does not. */
 async function show(page: Page, path: string): Promise<void> {
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 50);
   await page.evaluate(showLink, path);
   await page.waitForTimeout(AHEAD_MS);
 }

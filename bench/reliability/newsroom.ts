@@ -100,10 +100,10 @@ export async function startNewsroom(
 
   async function create(number: number): Promise<Writer> {
     const config = { type: "external", source: `https://example.org/${number}` };
-    const answer = await ask("POST", GRAPHICS_API_PATH, {
-      ...{ title: `Pieza ${number}`, altText: "Una prueba", sourceLine: "0", config },
-    });
-    if (answer === null || !answer.ok) throw new Error(`No piece: ${await answer?.text()}`);
+    const draft = { title: `Pieza ${number}`, altText: "Una prueba", sourceLine: "0", config };
+    const answer = await ask("POST", GRAPHICS_API_PATH, draft);
+    if (answer === null || !answer.ok)
+      throw new Error(`No piece ${number}: ${await answer?.text()} ${JSON.stringify(tally.refused)}`);
     return { id: GraphicDetail.parse(await answer.json()).id, answered: 0 };
   }
 

@@ -30,12 +30,16 @@ const KNOWN_CODES: Readonly<Record<string, ServerErrorCode>> = {
   "57P03": "NOT_READY",
 };
 
+/** Words of `pg`, which gives no code then, for a connection that goes while something is asked on it. */
+const LOST_CONNECTION = "Connection terminated unexpectedly";
+
 /** Failures that somebody must look at. */
 const LOGGED: ReadonlySet<ServerErrorCode> = new Set(["INTERNAL", "DISK_FULL", "DATA_UNWRITABLE", "STORE_UNAVAILABLE"]);
 
 /** Returns the code of the catalogue for something thrown that a database, a store or the system says. */
 export function codeOf(error: unknown): ServerErrorCode {
   if (error instanceof StoreError) return "STORE_UNAVAILABLE";
+  if (error instanceof Error && error.message === LOST_CONNECTION) return "NOT_READY";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return KNOWN_CODES[code] ?? "INTERNAL";
 }
