@@ -1,5 +1,5 @@
 // Entry of every npm script: installs what it lacks, then runs `scripts/<name>.ts` on the Node of the lock file.
-// Plain JavaScript without dependencies, because it must run on any Node >= 20 before anything is installed.
+// Plain JavaScript without dependencies, because it must run on any Node before anything is installed, if only to say that it is too old.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -17,6 +17,7 @@ import { findFfmpeg } from "../../packages/media/src/index.ts";
 import { median } from "../src/median.ts";
 import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
+import { timed } from "../src/timed.ts";
 import { dropUpload, PART_BYTES, sendBytes, takeUpload, uploadParts } from "./tus-client.ts";
 
 const LEAST_RATIO = 0.7;
@@ -31,12 +32,6 @@ const MB = 1024 * 1024;
 function residentMb(pid: number): number {
   const [, kilobytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now();
-  await work();
-  return performance.now() - startMs;
 }
 
 /** Copies bytes to the bare server and to ours by turns, and prints the ratio. */

@@ -12,6 +12,7 @@ import { openS3Store } from "../../apps/server/src/platform/storage/s3-store.ts"
 import { median } from "../src/median.ts";
 import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
+import { timed } from "../src/timed.ts";
 import { registerLongStory } from "../stories/long-story.ts";
 
 const LATENCY_MS = 30;
@@ -20,12 +21,6 @@ const ROUNDS = sized(5, 1);
 const MOST_RATIO = 20;
 /** Between two attempts while pictures are being made, milliseconds. */
 const POLL_MS = 1000;
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const startMs = performance.now();
-  await run();
-  return performance.now() - startMs;
-}
 
 /** A graphic over HTTP, as its author handles it. */
 function authorOf({ url, cookie }: RunningSite, id: string) {

@@ -13,7 +13,9 @@ const PUBLISHED_EVERY = 12;
 /** Longest that anybody waits for one answer, milliseconds. */
 const PATIENCE_MS = 30_000;
 /** Statuses with which a process says that it cannot now: a balancer, or the person, tries again. */
-const NOT_NOW = new Set([408, 429, 500, 502, 503, 504]);
+const NOT_NOW = new Set([408, 429, 502, 503, 504]);
+/** Status of a fault of the server, which nothing here explains. */
+const FAULT = 500;
 
 /** Tally of what was asked and answered. */
 export interface Tally {
@@ -73,7 +75,8 @@ export async function startNewsroom(
       try {
         const init = { method, headers, redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
         const answer = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
-        if (!NOT_NOW.has(answer.status)) return answer;
+        if (answer.status === FAULT) tally.wrong.push(`${method} ${path}: ${answer.status}`);
+        else if (!NOT_NOW.has(answer.status)) return answer;
         note(String(answer.status));
         await answer.body?.cancel();
         return null;

@@ -8,6 +8,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startPostgres, startS3 } from "@nv/test-kit";
 import { providePostgres } from "../../scripts/provide/postgres.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
@@ -26,8 +27,6 @@ const MOST_PAGE_MS = 2000;
 const WELL_MS = 60_000;
 const POLL_MS = 1000;
 const STORE_METHODS = ["GET", "PUT", "HEAD", "POST", "DELETE"];
-
-const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
 /** Kills one process after another until it is told to stop. */
 function killInTurns({ all }: Processes): () => Promise<number> {

@@ -15,6 +15,7 @@ import { freePort } from "@nv/test-kit";
 import { median } from "../src/median.ts";
 import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
+import { timed } from "../src/timed.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const STARTS = sized(5, 1);
@@ -99,12 +100,6 @@ async function writeCarefully(folder: string, files: readonly Buffer[]): Promise
     await rename(unfinished, join(folder, String(at)));
     await flush(folder);
   }
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const fromMs = performance.now();
-  await run();
-  return performance.now() - fromMs;
 }
 
 async function benchPublication({ url, cookie, env }: RunningSite, folder: string): Promise<void> {

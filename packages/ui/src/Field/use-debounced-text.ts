@@ -5,12 +5,12 @@ import { createEchoes } from "../core/echoes.ts";
 const CALM_MS = 12;
 
 /**
- * Text of a search field whose value lives elsewhere, such as in the address, and gets there when the person pauses.
+ * Text of a search field whose value lives elsewhere, such as in the address, and gets there a moment after each key.
  *
  * What comes back from there never takes away what was typed meanwhile; another value, by «back» or a link, brings another text.
  *
  * @param value - The text as it is elsewhere.
- * @param onDebounced - Takes the text there, after a pause.
+ * @param onDebounced - Takes the text there.
  * @returns What the field shows, and what takes what is typed.
  */
 export function useDebouncedText(
