@@ -11,9 +11,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CommandError } from "../terminal/run-command.ts";
 import { findPlaces } from "./release-places.ts";
@@ -47,14 +47,6 @@ function writeProduct(folder: string, version: string, before = ""): void {
        response.end("${version}");
      }).listen(Number(process.env.PORT), "127.0.0.1");`,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 const quietly = { stdio: "pipe", encoding: "utf8" } as const;

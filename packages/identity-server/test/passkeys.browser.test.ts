@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import { FEATURE_DIALECTS, type TestDatabase } from "@nv/test-kit";
+import { FEATURE_DIALECTS, freePort, type TestDatabase } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from "fastify";
 import { decodeJwt } from "jose";
@@ -25,16 +24,6 @@ interface Shown {
   readonly id: string;
   readonly name: string;
   readonly last_used_at?: string;
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** A page with the browser's own authenticator: internal, resident keys, a finger that is always right. */

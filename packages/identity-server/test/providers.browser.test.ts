@@ -1,5 +1,4 @@
-import { createServer } from "node:net";
-import { FEATURE_DIALECTS } from "@nv/test-kit";
+import { FEATURE_DIALECTS, freePort } from "@nv/test-kit";
 import { launchChromium } from "@nv/test-kit/chromium";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Browser } from "playwright-core";
@@ -8,16 +7,6 @@ import { openBrowser } from "./provider-browser.ts";
 import { type SamlDirectory, startSamlDirectory } from "./saml-directory.ts";
 import { PREFIX, startTestIdentity, type TestIdentity } from "./test-identity.ts";
 import { type OpenIdServer, startOpenIdServer } from "./test-provider.ts";
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-}
 
 /** A page like any of the site: its fragment is what a sign-in leaves. */
 const PAGE = `<!doctype html><title>docs</title>

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 /** Folder in which Debian keeps the programs of each PostgreSQL version. */
 const DEBIAN_ROOT = "/usr/lib/postgresql";
@@ -39,17 +39,6 @@ function findPrograms(): string {
     `no PostgreSQL found in PATH or ${DEBIAN_ROOT}; install it (Debian: apt-get install postgresql) ` +
       "or point TEST_DATABASE_URL at a server where databases can be created",
   );
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Returns the user that the server runs as: PostgreSQL refuses root, so root hands it to the user that Debian's package creates. */
