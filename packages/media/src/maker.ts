@@ -38,5 +38,8 @@ export class MediaError extends Error {
 /** A container of videos that has no image: as a sound it can be brought. */
 export class SoundAloneError extends MediaError {}
 
+/** A file that took longer than it may, as on a machine that has much to do: tried again, it may be made. */
+export class TooSlowError extends MediaError {}
+
 /** A program that the machine does not have: with it, the same file could be read. */
 export class MissingProgramError extends MediaError {}

@@ -2,7 +2,7 @@ export { Artboards } from "./ai2html/artboards.ts";
 export { artboardsOf } from "./ai2html/artboards-of.ts";
 export { boardArtHtml, boardHtml, boardTextHtml, type Written } from "./ai2html/board-html.ts";
 export { boardRules } from "./ai2html/board-rules.ts";
-export { createStyleSheet, type StyleSheet } from "./ai2html/style-sheet.ts";
+export { createStyleSheet, type Look, type StyleSheet } from "./ai2html/style-sheet.ts";
 export { Captions, MOST_CAPTIONS } from "./captions/captions.ts";
 export type { Cue } from "./captions/cue.ts";
 export { cueProblems } from "./captions/cue-problems.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { MediaError } from "../maker.ts";
+import { asPictureError } from "../pictures/open-picture.ts";
 
 /** Options for encoding a picture of a drawing again. */
 export interface PictureWish {
@@ -85,9 +85,7 @@ async function encoded({ picture, isFlatPicture, isDrawn }: ReadPicture, quality
 }
 
 const unreadable = (name: string, cause: unknown) =>
-  new MediaError(`${name} no se puede leer como imagen: puede estar a medias. Vuelve a exportar con ai2html.`, {
-    cause,
-  });
+  asPictureError(cause, `${name} no se puede leer como imagen: puede estar a medias. Vuelve a exportar con ai2html.`);
 
 /**
  * Writes a picture again, without what its file says of where and by whom it was made.

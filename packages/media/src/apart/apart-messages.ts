@@ -41,8 +41,8 @@ export const FromApart = z.discriminatedUnion("kind", [
     mediaType: z.string(),
     words: Words,
   }),
-  /** For good: a Spanish sentence. */
-  z.object({ kind: z.literal("refused"), sentence: z.string(), isProgramMissing: z.boolean() }),
+  /** A Spanish sentence, and what the machine lacks with which the same file could be made; `null` for good. */
+  z.object({ kind: z.literal("refused"), sentence: z.string(), lacks: z.enum(["program", "time"]).nullable() }),
   /** Nobody foresaw it. */
   z.object({ kind: z.literal("failed"), detail: z.string() }),
 ]);

@@ -1,5 +1,5 @@
 import { makeRendition } from "../make-rendition.ts";
-import { MediaError, MissingProgramError } from "../maker.ts";
+import { MediaError, MissingProgramError, TooSlowError } from "../maker.ts";
 import { readFacts } from "../read-facts.ts";
 import { type FromApart, ToApart } from "./apart-messages.ts";
 
@@ -18,9 +18,13 @@ async function work(order: Exclude<ToApart, { kind: "stop" }>, signal: AbortSign
   return { kind: "made", made: await makeRendition({ path, folder, recipe, signal, progress }) };
 }
 
+function lackOf(error: MediaError): Extract<FromApart, { kind: "refused" }>["lacks"] {
+  if (error instanceof MissingProgramError) return "program";
+  return error instanceof TooSlowError ? "time" : null;
+}
+
 function failed(error: unknown): FromApart {
-  if (error instanceof MediaError)
-    return { kind: "refused", sentence: error.message, isProgramMissing: error instanceof MissingProgramError };
+  if (error instanceof MediaError) return { kind: "refused", sentence: error.message, lacks: lackOf(error) };
   return { kind: "failed", detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 

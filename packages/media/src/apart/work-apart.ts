@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Recipe } from "@nv/contracts/schemas";
 import type { ReadFacts } from "../kinds/read-facts.ts";
 import { makeRendition } from "../make-rendition.ts";
-import { type Made, type MakeInput, MediaError, MissingProgramError } from "../maker.ts";
+import { type Made, type MakeInput, MediaError, MissingProgramError, TooSlowError } from "../maker.ts";
 import { programEnvironment } from "../video/ffmpeg.ts";
 import { FromApart, type ToApart } from "./apart-messages.ts";
 import { heldBytes } from "./held-bytes.ts";
@@ -115,10 +115,15 @@ async function carryOut(
   }
 }
 
+/** Errors that say what the machine lacks. */
+const LACKING = { program: MissingProgramError, time: TooSlowError } as const;
+
 /** @throws {MediaError} With its sentence, for what was refused. */
 function requireDone(answer: Answer): Extract<Answer, { kind: "made" | "known" }> {
-  if (answer.kind === "refused")
-    throw answer.isProgramMissing ? new MissingProgramError(answer.sentence) : new MediaError(answer.sentence);
+  if (answer.kind === "refused") {
+    const Refusal = answer.lacks === null ? MediaError : LACKING[answer.lacks];
+    throw new Refusal(answer.sentence);
+  }
   if (answer.kind === "failed") throw new Error(`The process of a file failed: ${answer.detail}`);
   return answer;
 }

@@ -1,13 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MapEncoding, MapRequest } from "@nv/contracts/schemas";
+import { MapEncoding, MapRequest } from "@nv/contracts/maps";
 import { z } from "zod";
 import { type Made, MediaError } from "../maker.ts";
 import type { FromMapProcess } from "./map-messages.ts";
 
 /**
  * The process that works with maps: what is read is of strangers and may be anything, and what reads it holds all of it at once. It does one
- * order, says what became of it and ends. Each order loads what it needs: mapshaper takes most of a start, and a GeoPackage is looked at without it.
+ * order, says what became of it and ends. Each order loads what it needs: mapshaper takes most of a start, and a GeoPackage is looked at without it. All schemas
+ * of the contracts would be a second half of it.
  */
 const MapProcessRequest = z.object({
   path: z.string(),

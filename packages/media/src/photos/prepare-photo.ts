@@ -6,7 +6,7 @@ import type { Sharp } from "sharp";
 import { HEAD_BYTES } from "../kinds/picture-tags.ts";
 import { originIn } from "../kinds/read-origin.ts";
 import { MediaError } from "../maker.ts";
-import { asBrokenPicture, type OpenPicture, openPicture } from "../pictures/open-picture.ts";
+import { asPictureError, type OpenPicture, openPicture } from "../pictures/open-picture.ts";
 import { sizeWithin } from "../pictures/picture-widths.ts";
 import { photoPlan } from "./photo-plan.ts";
 import { type NotedFormat, type NotedShape, putNotes } from "./put-notes.ts";
@@ -64,7 +64,7 @@ async function write(picture: Sharp, format: NotedFormat): Promise<Written> {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, widthPx: info.width, heightPx: info.height, hasAlpha: info.channels === 4 };
   } catch (cause) {
-    throw asBrokenPicture(cause);
+    throw asPictureError(cause);
   }
 }
 

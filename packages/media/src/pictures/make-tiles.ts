@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Recipe } from "@nv/contracts/schemas";
 import type { Made, MadeFile, MakeInput } from "../maker.ts";
-import { asBrokenPicture, openPicture } from "./open-picture.ts";
+import { asPictureError, openPicture } from "./open-picture.ts";
 import { onCanvas } from "./svg-picture.ts";
 
 /** Side of a tile, pixels: a picture of 500 million pixels is some 2,600 files. */
@@ -48,7 +48,7 @@ export async function makeTiles(input: MakeInput<Extract<Recipe, { recipe: "tile
     .tile({ size: TILE_PX, overlap: OVERLAP_PX, layout: "dz" })
     .toFile(join(folder, "tiles.dz"))
     .catch((cause: unknown) => {
-      throw isOfDisk(cause) ? cause : asBrokenPicture(cause);
+      throw isOfDisk(cause) ? cause : asPictureError(cause);
     });
   signal.throwIfAborted();
   // Its own notes, which tell what the original's metadata told.

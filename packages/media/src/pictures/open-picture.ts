@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { FILE_LIMITS } from "@nv/contracts";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
-import { MediaError } from "../maker.ts";
+import { MediaError, TooSlowError } from "../maker.ts";
 import { isOnlyHdr } from "./hdr-curve.ts";
 import { heicAsPng, isHeic } from "./heic-picture.ts";
 import { type Size, turnedSize } from "./orientation.ts";
@@ -56,9 +56,16 @@ const DECODE_S = 300;
 
 const BROKEN = "La imagen está rota o incompleta. Expórtala o descárgala de nuevo y tráela otra vez.";
 
-/** Puts what the decoder says of a picture's bytes into words for who brought it. */
-export function asBrokenPicture(cause: unknown): MediaError {
-  return cause instanceof MediaError ? cause : new MediaError(BROKEN, { cause });
+const TOO_SLOW =
+  "La imagen ha tardado demasiado en leerse: el servidor tiene mucho que hacer, o ella es muy costosa. Vuelve a intentarlo en unos minutos.";
+
+/** Tells whether sharp gave a picture up for its time: `timeout: 34% complete`. */
+const isLate = (cause: unknown) => cause instanceof Error && cause.message.includes("timeout: ");
+
+/** Puts what the decoder says of a picture's bytes into words for who brought it. @param sentence - For bytes that cannot be read. */
+export function asPictureError(cause: unknown, sentence = BROKEN): MediaError {
+  if (cause instanceof MediaError) return cause;
+  return isLate(cause) ? new TooSlowError(TOO_SLOW, { cause }) : new MediaError(sentence, { cause });
 }
 
 const ONLY_HDR =
@@ -145,7 +152,7 @@ async function decodedHeic(path: string, { metadata }: PictureHead) {
     const png = await heicAsPng(path, metadata);
     return { png, head: { ...(await headOf(png)), format: "heic" as const } };
   } catch (cause) {
-    throw asBrokenPicture(cause);
+    throw asPictureError(cause);
   }
 }
 
@@ -161,7 +168,7 @@ export async function openPicture(path: string): Promise<OpenPicture> {
   const svg = (await isSvg(path)) ? await readCleanSvg(path) : null;
   const source = svg === null ? path : Buffer.from(svg);
   const head = await headOf(source).catch((cause: unknown) => {
-    throw asBrokenPicture(cause);
+    throw asPictureError(cause);
   });
   if (await isOnlyHdr(path, head.format)) throw new MediaError(ONLY_HDR);
   const photograph = head.format === "heic" ? await decodedHeic(path, head) : null;

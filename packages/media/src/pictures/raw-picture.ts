@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { asBrokenPicture, type OpenPicture } from "./open-picture.ts";
+import { asPictureError, type OpenPicture } from "./open-picture.ts";
 import { type Part, type Size, storedPart, turnedSize, turnUpright } from "./orientation.ts";
 
 /** A decoded picture: sRGB, 8 bits, upright, nothing of its metadata. */
@@ -58,7 +58,7 @@ async function readPart(picture: OpenPicture, part: Part, size: Size): Promise<R
 export async function decodePart(picture: OpenPicture, part: Part, size: Size): Promise<RawPicture> {
   const decoded = picture.svg === null ? readPart(picture, part, size) : drawPart(picture, part, size);
   return decoded.catch((cause: unknown) => {
-    throw asBrokenPicture(cause);
+    throw asPictureError(cause);
   });
 }
 

@@ -1,6 +1,7 @@
-import type { Ai2HtmlStyle } from "@nv/contracts/schemas";
+/** Properties of CSS and what each holds, as `Ai2HtmlStyle` lets them through. */
+export type Look = Readonly<Record<string, string | undefined>>;
 
-const declarations = (style: Ai2HtmlStyle) =>
+const declarations = (style: Look) =>
   Object.entries(style)
     .map(([name, value]) => `${name}:${value}`)
     .sort()
@@ -9,7 +10,7 @@ const declarations = (style: Ai2HtmlStyle) =>
 /** Gives each look a class, once. */
 export interface StyleSheet {
   /** @returns An attribute with a space before it, or nothing for no look. @param more - Other classes. */
-  classFor(style: Ai2HtmlStyle, more?: string): string;
+  classFor(style: Look, more?: string): string;
   css(): string;
 }
 

@@ -33,7 +33,7 @@ const rule = (selector: string, poster: ResolvedFile, widthPx: number) =>
 
 /**
  * The style rules of what plays a video: its place is kept from the first moment, and its ground is the poster. No attribute of
- * `<video>` tells one poster from another by the width of the frame; a style sheet does, and loads one.
+ * `<video>` tells one poster from another by the width of the frame; a style sheet does, and loads one. Paper has it too, which leaves out other grounds.
  *
  * @param selector - What plays it.
  */
@@ -41,6 +41,7 @@ export function posterRules(selector: string, lying: ResolvedFile, upright: Reso
   const narrow = upright ?? lying;
   return (
     `@media(max-width:${UPRIGHT_BELOW_PX - 1}px){${rule(selector, narrow, upright === null ? SMALL_PX : SMALL_PX * (9 / 16))}}` +
-    `@media(min-width:${UPRIGHT_BELOW_PX}px){${rule(selector, lying, LARGE_PX)}}`
+    `@media(min-width:${UPRIGHT_BELOW_PX}px){${rule(selector, lying, LARGE_PX)}}` +
+    `@media print{${selector}{print-color-adjust:exact}}`
   );
 }

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { kill, pid as ownPid } from "node:process";
 import { promisify } from "node:util";
 import { type FileDetail, GraphicDetail, type JobView, type Rendition } from "@nv/contracts/schemas";
-import { findFfmpeg } from "@nv/media";
+import { createMediaApart, findFfmpeg, TooSlowError } from "@nv/media";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { libraryClient, until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { FEATURE_PLACES, ONE_PLACE } from "../../../test/stores.ts";
+import { Problem } from "../../http/problem.ts";
 import { BLOBS_JOB } from "../publishing/blobs-job.ts";
 import type { FilesTables } from "./files-tables.ts";
 import { enqueueRendition, findRendition, keyOf } from "./renditions.ts";
@@ -216,6 +217,47 @@ describe.skipIf(ffmpeg === null).each(ONE_PLACE)(
       expect((await finished(id)).state).toBe("done");
       await expectWhole(await made(file));
     });
+  },
+);
+
+test.each(ONE_PLACE)(
+  "a picture that took too long is made when it is asked for again, on $database and $store",
+  async ({ dialect, createStore }) => {
+    const harness = await createHarness(dialect, createStore);
+    const media = createMediaApart();
+    let tries = 0;
+    // A machine with too much to do, at the first try.
+    const busy: typeof media = {
+      ...media,
+      makeRendition: async (input) => {
+        if (input.recipe.recipe === "tiles") {
+          tries += 1;
+          if (tries === 1) throw new TooSlowError("Ha tardado demasiado.");
+        }
+        return media.makeRendition(input);
+      },
+    };
+    const server = await startProcess(harness.database, harness.store, {}, undefined, busy);
+    try {
+      const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+      const { brought, finished } = libraryClient(() => ({ process: server, origin }));
+      const blank = sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } });
+      const { id } = await brought("lenta.png", await blank.png().toBuffer());
+      const wanted = { id, recipe: { recipe: "tiles" }, place: "preview", actor: SOMEBODY } as const;
+      const asked = () => server.context.files.resolve(wanted).catch((error: unknown) => error);
+      const pending = async () => {
+        const told = await asked();
+        expect(told).toMatchObject({ code: "RENDITION_PENDING", details: { jobId: expect.any(String) } });
+        return finished(told instanceof Problem ? String(told.details.jobId) : "");
+      };
+      expect(await pending()).toMatchObject({ state: "failed", message: "Ha tardado demasiado." });
+      expect(await pending()).toMatchObject({ state: "done" });
+      expect(await asked()).toMatchObject({ resolved: { data: { widthPx: 640, heightPx: 480 } } });
+    } finally {
+      await server.close();
+      media.close();
+      await harness.drop();
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Recipe, Rendition, type RenditionFile } from "@nv/contracts/schemas";
-import { type Made, MediaError, recipeVersion } from "@nv/media";
+import { type Made, MediaError, recipeVersion, TooSlowError } from "@nv/media";
 import { z } from "zod";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -165,7 +165,8 @@ export function createRenditionHandler(context: FilesContext): JobHandler {
         .makeRendition({ path, recipe, folder, signal, progress: tell })
         .catch(async (error: unknown) => {
           if (!(error instanceof MediaError)) throw error;
-          await keepRefusal(context, hash, key, error.message);
+          // Who was late may be in time when the machine has less to do.
+          if (!(error instanceof TooSlowError)) await keepRefusal(context, hash, key, error.message);
           throw new WorkRefused(error.message, { cause: error });
         });
       await told;

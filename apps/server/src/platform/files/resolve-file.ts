@@ -14,7 +14,7 @@ import { keyOf, requireRendition } from "./renditions.ts";
 /** Place of a page that uses a file: among the site's own, or beside its files in a revision. */
 export type PagePlace = "preview" | "revision";
 
-/** A file as a page uses it, and the files that its revision must hold for it. */
+/** A file as a page uses it, and the files that it asks for: those that its revision must hold, or those of a preview by their paths among the site's own. */
 export interface FileForPage {
   readonly resolved: ResolvedFile;
   readonly shared: readonly SharedFile[];
@@ -81,13 +81,15 @@ export async function resolveFile(
   });
   if (rendition === null) return { resolved: { ...words, parts: stands ?? [], data: null }, shared: [] };
   const key = keyOf(recipe);
-  const pathOf = (part: string) => `files/${hash.slice(0, NAME_LENGTH)}/${key}/${part}`;
+  const isPreview = place === "preview";
+  const pathOf = (part: string) =>
+    isPreview ? renditionUrl(hash, key, part) : `files/${hash.slice(0, NAME_LENGTH)}/${key}/${part}`;
   return {
     resolved: {
       ...words,
       parts: rendition.files.map(({ hash: _hash, ...part }) => ({
         ...part,
-        src: place === "preview" ? renditionUrl(hash, key, part.name) : REVISION_ADDRESS + pathOf(part.name),
+        src: isPreview ? pathOf(part.name) : REVISION_ADDRESS + pathOf(part.name),
       })),
       data: rendition.data,
     },

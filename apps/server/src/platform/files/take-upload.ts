@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { TakenUpload, TakeUpload } from "@nv/contracts/schemas";
-import { MissingProgramError } from "@nv/media";
+import { MissingProgramError, TooSlowError } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { Problem } from "../../http/problem.ts";
 import type { JobHandler } from "../jobs/job-handlers.ts";
@@ -53,7 +53,9 @@ export function createTakeHandler(
       const brought = await lookAt(context, { name: upload.name, group, content }, signal).catch(
         async (error: unknown) => {
           // Bytes that are refused once are refused always. Who was late with good ones may still take them.
-          const isOfTheBytes = error instanceof WorkRefused && !(error.cause instanceof MissingProgramError);
+          const cause = error instanceof WorkRefused ? error.cause : undefined;
+          const isOfTheMachine = cause instanceof MissingProgramError || cause instanceof TooSlowError;
+          const isOfTheBytes = error instanceof WorkRefused && !isOfTheMachine;
           if (isOfTheBytes) await removeUpload(context, uploadId);
           throw error;
         },

@@ -54,32 +54,57 @@ interface Walker {
   end(): void;
 }
 
-/** Goes along a map, as it stands: of each line the points that simplification leaves. @returns Whether it came to the end. */
-function walk({ arcs, layers }: Dataset, { point, end }: Walker): boolean {
+/** Points of a map one after another, and where each of its lines ends among them. */
+interface MapLines {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly ends: readonly number[];
+}
+
+/** Copies out of a map, as it stands, the points that simplification leaves: it is gone along ten times, and most of its points are not among them. */
+function linesOf({ arcs, layers }: Dataset): MapLines {
+  const places = layers.flatMap(({ geometry_type: kind, shapes }) =>
+    kind === "point" ? (shapes ?? []).flatMap((shape) => shape ?? []).filter((place) => Array.isArray(place)) : [],
+  );
+  const most = (arcs?.getFilteredPointCount() ?? 0) + places.length;
+  const [xs, ys] = [new Float64Array(most), new Float64Array(most)];
+  const ends: number[] = [];
+  let count = 0;
   if (arcs !== undefined) {
     const { nn, xx, yy, zz } = arcs.getVertexData();
     const interval = arcs.getRetainedInterval();
     let at = 0;
     for (const length of nn) {
       for (const to = at + length; at < to; at += 1) {
-        const isKept = zz === null || (zz[at] ?? 0) >= interval;
-        if (isKept && point(xx[at] ?? 0, yy[at] ?? 0)) return false;
+        if (zz !== null && (zz[at] ?? 0) < interval) continue;
+        xs[count] = xx[at] ?? 0;
+        ys[count] = yy[at] ?? 0;
+        count += 1;
       }
-      end();
+      ends.push(count);
     }
   }
-  for (const { geometry_type: kind, shapes } of layers)
-    if (kind === "point")
-      for (const place of (shapes ?? []).flatMap((shape) => shape ?? [])) {
-        if (!Array.isArray(place)) continue;
-        if (point(Number(place[0]), Number(place[1]))) return false;
-        end();
-      }
+  for (const place of places) {
+    xs[count] = Number(place[0]);
+    ys[count] = Number(place[1]);
+    count += 1;
+    ends.push(count);
+  }
+  return { xs, ys, ends };
+}
+
+/** Goes along a map. @returns Whether it came to the end. */
+function walk({ xs, ys, ends }: MapLines, { point, end }: Walker): boolean {
+  let at = 0;
+  for (const to of ends) {
+    for (; at < to; at += 1) if (point(xs[at] ?? 0, ys[at] ?? 0)) return false;
+    end();
+  }
   return true;
 }
 
 /** Draws with a step between points. @returns `null` when there are too many. */
-function drawWith(dataset: Dataset, { box, x, y }: PreviewFrame, step: number): Lines | null {
+function drawWith(map: MapLines, { box, x, y }: PreviewFrame, step: number): Lines | null {
   const [west, south, east, north] = box;
   const lines: Lines = [];
   let line: number[] = [];
@@ -101,7 +126,7 @@ function drawWith(dataset: Dataset, { box, x, y }: PreviewFrame, step: number): 
     if (line.length > 0) lines.push(line);
     line = [];
   };
-  const isWhole = walk(dataset, {
+  const isWhole = walk(map, {
     point(lon, lat) {
       if (lon < west || lon > east || lat < south || lat > north) {
         if (line.length > 0) {
@@ -126,20 +151,20 @@ function drawWith(dataset: Dataset, { box, x, y }: PreviewFrame, step: number): 
   return isWhole ? lines : null;
 }
 
-function draw(dataset: Dataset, frame: PreviewFrame): Lines {
+function draw(map: MapLines, frame: PreviewFrame): Lines {
   for (let step = FIRST_STEP; step < WIDTH; step *= STEP_GROWTH) {
-    const lines = drawWith(dataset, frame, step);
+    const lines = drawWith(map, frame, step);
     if (lines !== null) return lines;
   }
   return [];
 }
 
 /** The square of a map where it has most points. */
-function densest(dataset: Dataset, [west, south, east, north]: Bounds): Bounds {
+function densest(map: MapLines, [west, south, east, north]: Bounds): Bounds {
   const counts = new Float64Array(SQUARES * SQUARES);
   const place = (value: number, from: number, to: number) =>
     Math.min(SQUARES - 1, Math.max(0, Math.floor(((value - from) / Math.max(to - from, 1e-9)) * SQUARES)));
-  walk(dataset, {
+  walk(map, {
     point(lon, lat) {
       const index = place(lat, south, north) * SQUARES + place(lon, west, east);
       counts[index] = (counts[index] ?? 0) + 1;
@@ -158,14 +183,15 @@ export function startPreview(dataset: Dataset, bounds: Bounds, isDegrees: boolea
   const middle = (bounds[1] + bounds[3]) / 2;
   const squeeze = isDegrees ? Math.max(0.05, Math.cos(middle * DEGREE)) : 1;
   const whole = frameOf(bounds, squeeze);
-  const detail = frameOf(densest(dataset, bounds), squeeze);
-  const drawBoth = () => ({ whole: draw(dataset, whole), detail: draw(dataset, detail) });
-  const before = drawBoth();
+  const asBefore = linesOf(dataset);
+  const detail = frameOf(densest(asBefore, bounds), squeeze);
+  const drawBoth = (map: MapLines) => ({ whole: draw(map, whole), detail: draw(map, detail) });
+  const before = drawBoth(asBefore);
   const [west, south, east, north] = detail.box;
   return () => ({
     heightPx: Math.max(whole.height, 1) / 10,
     detailBox: [whole.x(west), whole.y(north), whole.x(east), whole.y(south)],
     before,
-    after: drawBoth(),
+    after: drawBoth(linesOf(dataset)),
   });
 }

@@ -89,6 +89,15 @@ describe("a GeoPackage", () => {
     ]);
   });
 
+  test("says that letters are lost where its texts are in another coding than that of the format", async () => {
+    const more = `UPDATE paradas SET nombre = CAST(x'50656e61f1' AS TEXT)`;
+    const path = written([DISTRICTS, STOPS], more);
+    const told = tellLayers(await openSources({ path, encoding: "auto", signal: NONE })).map(
+      ({ layer }) => layer.notes,
+    );
+    expect(told).toEqual([[], [expect.stringMatching(/^«paradas» tiene textos que no están en UTF-8/)]]);
+  });
+
   test("that GDAL wrote is read whole: texts, dates, what is empty, heights and three systems", async () => {
     const path = join(folder, "gdal");
     await writeFile(path, gunzipSync(await readFile(GDAL)));
@@ -125,6 +134,11 @@ describe("a GeoPackage", () => {
 
   test.each([
     { name: "without a layer", path: () => written([]), says: /ninguna capa con formas.*QGIS/ },
+    {
+      name: "of pictures alone",
+      path: () => written([], "INSERT INTO gpkg_contents VALUES ('ortofoto', 'tiles', 'ortofoto', 25830)"),
+      says: /solo lleva imágenes/,
+    },
     {
       name: "with curves",
       path: () => written([{ name: "a", rows: [{ geometry: packed(packedCurve()) }] }]),

@@ -19,6 +19,9 @@ const LAYERS = `
   LEFT JOIN gpkg_spatial_ref_sys s ON s.srs_id = g.srs_id
   WHERE c.data_type = 'features' ORDER BY t.name LIMIT ${MOST_LAYERS + 1}`;
 
+/** Contents that are pictures: tiles of them, and grids of heights. */
+const PICTURES = "SELECT 1 FROM gpkg_contents WHERE data_type IN ('tiles', '2d-gridded-coverage') LIMIT 1";
+
 const Layer = z.object({
   name: z.string(),
   shape: z.string(),
@@ -58,6 +61,10 @@ function cellOf(value: SQLOutputValue): string | number | null {
 
 function layersIn(database: DatabaseSync): readonly Layer[] {
   const layers = z.array(Layer).parse(database.prepare(LAYERS).all());
+  if (layers.length === 0 && database.prepare(PICTURES).get() !== undefined)
+    throw new MediaError(
+      "El GeoPackage solo lleva imágenes o alturas (ráster): no hay formas que aligerar. Trae el de las áreas, las líneas o los puntos.",
+    );
   if (layers.length === 0)
     throw new MediaError(
       "El GeoPackage no tiene ninguna capa con formas. Si está abierto en QGIS, ciérralo para que acabe de escribirse y tráelo otra vez.",

@@ -94,10 +94,18 @@ async function fromKml(name: string, content: string): Promise<MapSource> {
   return plain(name, dataset, { said: "EPSG:4326", shapeless: await shapelessOfKml(content, dataset) });
 }
 
+/** Character that takes the place of bytes that are no UTF-8. */
+const UNREAD = Buffer.from("\uFFFD");
+
 function fromPackage({ name, said, content }: PackageLayer): MapSource {
   const dataset = imported(name, { json: { filename: "capa.json", content } }, {});
   for (const layer of dataset.layers) layer.name = name;
-  return { ...plain(name, dataset, { said, shapeless: shapelessOfJson(content, dataset) }), name };
+  const notes = content.includes(UNREAD)
+    ? [
+        `«${name}» tiene textos que no están en UTF-8, y les faltan letras (�). Expórtala otra vez: un GeoPackage no lleva otra codificación.`,
+      ]
+    : [];
+  return { ...plain(name, dataset, { said, shapeless: shapelessOfJson(content, dataset) }), name, notes };
 }
 
 /** The parts of a shapefile stand side by side; where an archive holds only one, folders do not matter. */

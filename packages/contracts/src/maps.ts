@@ -1,0 +1,1 @@
+export * from "./maps/schemas.ts";
