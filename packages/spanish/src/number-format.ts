@@ -1,3 +1,5 @@
+import { roundedDigits } from "./rounded-digits.ts";
+
 /** Space that never ends a line: it ties a figure to its sign or noun. */
 export const NO_BREAK_SPACE = "\u00a0";
 
@@ -72,18 +74,6 @@ function signOf(value: number, isZero: boolean, plus: boolean): string {
   return plus ? "+" : "";
 }
 
-/** Writers of digits, by their fewest and most decimals: one costs as much as a hundred figures that it writes. */
-const WRITERS = new Map<string, Intl.NumberFormat>();
-
-function digitsWriter(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
-  const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
-  const known = WRITERS.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat("en", { useGrouping: false, minimumFractionDigits, maximumFractionDigits });
-  WRITERS.set(key, made);
-  return made;
-}
-
 /**
  * Writes a figure as the newspaper does.
  *
@@ -97,7 +87,7 @@ function digitsWriter(minimumFractionDigits: number, maximumFractionDigits: numb
 export function formatNumber(value: number, style: NumberStyle = {}): string {
   if (!Number.isFinite(value)) throw new RangeError(`expected a finite number, got ${value}`);
   const { decimals, fixedDecimals, grouping, groupFromDigits, plus } = { ...DESK_STYLE, ...style };
-  const digits = digitsWriter(fixedDecimals ? decimals : 0, decimals).format(Math.abs(value));
+  const digits = roundedDigits(Math.abs(value), fixedDecimals ? decimals : 0, decimals);
   const [whole = "0", fraction] = digits.split(".");
   const sign = signOf(value, !/[1-9]/.test(digits), plus);
   const grouped = whole.length >= groupFromDigits ? groupThousands(whole, SEPARATORS[grouping]) : whole;
