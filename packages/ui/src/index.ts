@@ -26,6 +26,7 @@ export {
 export { type Fact, FactList, type FactListProps } from "./FactList/FactList.tsx";
 export { ChoiceField, type ChoiceFieldProps } from "./Field/ChoiceField.tsx";
 export { ColorField, type ColorFieldProps } from "./Field/ColorField.tsx";
+export { caretAfter } from "./Field/caret-after.ts";
 export { Field, type FieldProps } from "./Field/Field.tsx";
 export { FieldNotesContext } from "./Field/FieldFrame.tsx";
 export { PixelField, type PixelFieldProps } from "./Field/PixelField.tsx";

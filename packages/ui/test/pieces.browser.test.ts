@@ -122,3 +122,16 @@ test("what must be mended comes before what is well", async () => {
     await list.getByRole("img").evaluateAll((signs) => signs.map((sign) => sign.getAttribute("aria-label"))),
   ).toEqual(["Hay que arreglarlo", "Conviene", "Bien"]);
 });
+
+test.each(["Línea de dos", "Texto de dos"])(
+  "whoever writes in «%s» goes on at their word when somebody else writes there too",
+  async (name) => {
+    const field = page.getByRole("textbox", { name });
+    await field.press("Home");
+    for (let letter = 0; letter < 7; letter += 1) await page.keyboard.press("ArrowRight");
+    await page.keyboard.type("x");
+    await page.evaluate(() => window.dispatchEvent(new Event("joined")));
+    await page.keyboard.type("yz");
+    expect(await field.inputValue()).toBe("Hoy El paroxyz baja mucho");
+  },
+);

@@ -54,6 +54,7 @@ export { type Sending, useSending } from "./server/use-sending.ts";
 export { type Late, useLate } from "./use-late.ts";
 export { useTouched } from "./use-touched.ts";
 export { WhenSeen } from "./WhenSeen.tsx";
+export { EmptyPlace } from "./workbench/EmptyPlace.tsx";
 export { OnStage, StageContext } from "./workbench/stage.tsx";
 export {
   STAGE_SEGMENTS,

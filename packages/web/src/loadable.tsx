@@ -1,6 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { loadPatiently } from "./load-patiently.ts";
 
+/** A component that comes when it is wanted. */
+export type Loadable<Props> = ComponentType<Props> & {
+  /** Asks for it before it is drawn, while what it is drawn from comes too. */
+  readonly preload: () => void;
+};
+
 /**
  * A component that comes when it is first drawn, from a file of its own, and is there at once from then on.
  *
@@ -14,9 +20,9 @@ import { loadPatiently } from "./load-patiently.ts";
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
-): ComponentType<Props> {
+): Loadable<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function Loadable(props: Props): ReactNode {
+  function LoadedLater(props: Props): ReactNode {
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
     useEffect(() => {
@@ -37,5 +43,7 @@ export function loadable<Props extends object>(
     }, []);
     if (failure !== null) throw failure.cause;
     return Component === null ? fallback : <Component {...props} />;
-  };
+  }
+  // Whoever draws it asks again, patiently, and is told what fails.
+  return Object.assign(LoadedLater, { preload: () => void load().catch(() => undefined) });
 }

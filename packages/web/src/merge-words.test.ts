@@ -103,6 +103,24 @@ test.each([
     mine: `${BASE} Mío. Suyo. Otra.`,
     kept: `${BASE} Mío. Suyo. Otra.`,
   },
+  {
+    what: "on, the one after a word that the other had half written and finishes",
+    theirs: "El paro baja juvenil en Ejemplo por tercer año.",
+    mine: "El paro bajaba en Ejemplo por tercer año.",
+    kept: "El paro bajaba juvenil en Ejemplo por tercer año.",
+  },
+  {
+    what: "on, where the one half wrote a word and both another",
+    theirs: "El paro baja en Ejemplo por tercer año. Suyo",
+    mine: "El paro bajaba mucho en Ejemplo por tercer año. Mío",
+    kept: "El paro bajaba mucho en Ejemplo por tercer año. Suyo Mío",
+  },
+  {
+    what: "the same word on in other letters",
+    theirs: "El paro bajaba en Ejemplo por tercer año.",
+    mine: "El paro bajando en Ejemplo por tercer año.",
+    kept: "El paro bajaba en Ejemplo por tercer año.\n\nEl paro bajando en Ejemplo por tercer año.",
+  },
   { what: "the whole text", theirs: "Suyo", mine: "Mío", kept: "Suyo\n\nMío" },
 ])("of two who write $what both texts are kept", ({ theirs, mine, kept }) => {
   expect(keepBoth({ base: BASE, theirs, mine })).toBe(kept);

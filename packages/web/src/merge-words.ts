@@ -49,9 +49,14 @@ function placesOf(base: readonly string[], side: readonly string[]): readonly Ch
   const places: Change[] = [];
   let at = start;
   for (const { removed, added, count, value } of parts) {
-    const isApart = removed || added;
-    if (isApart) places.push({ start: at, end: removed ? at + count : at, words: added ? value : [] });
-    if (!added) at += count;
+    const end = added ? at : at + count;
+    const last = places.at(-1);
+    const words = added ? value : [];
+    // What is taken out and what is written for it come one after the other.
+    if ((removed || added) && last?.end === at)
+      places[places.length - 1] = { start: last.start, end, words: [...last.words, ...words] };
+    else if (removed || added) places.push({ start: at, end, words });
+    at = end;
   }
   return places;
 }
@@ -195,14 +200,62 @@ function hasAll(words: readonly string[], others: readonly string[]): boolean {
   });
 }
 
-/** Text of a part in which both wrote: the one that has all the words of the other, in whatever order, else theirs and then mine. */
+/** Whether words go on from the one before them in the base. */
+const isRest = (base: readonly string[], start: number, [first = " "]: readonly string[]) =>
+  start > 0 && !isGap(first) && !isGap(base[start - 1] ?? " ");
+
+/** Words after others, with one gap between them. */
+function inRow(first: readonly string[], then: readonly string[]): string {
+  const [behind, before] = [first.at(-1) ?? " ", then[0] ?? " "];
+  if (!(isGap(behind) || isGap(before))) return `${first.join("")} ${then.join("")}`;
+  if (!(isGap(behind) && isGap(before))) return first.join("") + then.join("");
+  return behind.length < before.length
+    ? first.slice(0, -1).join("") + then.join("")
+    : first.join("") + then.slice(1).join("");
+}
+
+/**
+ * Text of a part in which both wrote: the one that has all the words of the other, in whatever order, else theirs and then mine; the rest
+ * of a word comes behind its beginning, whoever wrote it.
+ */
 function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: Cluster): string {
   const [their, my] = [wordsIn(base, theirs, start, end), wordsIn(base, mine, start, end)];
   if (theirs.length === 0 || hasAll(my, their)) return my.join("");
   if (mine.length === 0 || hasAll(their, my)) return their.join("");
   if (isWide) return `${their.join("")}\n\n${my.join("")}`;
-  const isApart = isGap(their.at(-1) ?? " ") || isGap(my[0] ?? " ");
-  return their.join("") + (isApart ? "" : " ") + my.join("");
+  return isRest(base, start, my) ? inRow(my, their) : inRow(their, my);
+}
+
+/** A word of the base that somebody wrote on: its place, and what was written before it and behind it. */
+interface GrownWord {
+  readonly at: number;
+  readonly changes: readonly Change[];
+}
+
+const LETTERS = /^[\p{L}\p{N}]+$/u;
+
+/** Reads a change that writes a word on, which the base has half: somebody was saved in the middle of it. `null` for any other. */
+function grownWord(base: readonly string[], { start, end, words }: Change): GrownWord | null {
+  const half = base[start] ?? "";
+  if (end !== start + 1 || !LETTERS.test(half.slice(-1))) return null;
+  const place = words.findIndex((word) => word.startsWith(half) && LETTERS.test(word.slice(half.length)));
+  if (place < 0) return null;
+  const letters = (words[place] ?? "").slice(half.length);
+  const before = place === 0 ? [] : [{ start, end: start, words: words.slice(0, place) }];
+  return { at: start, changes: [...before, { start: end, end, words: [letters, ...words.slice(place + 1)] }] };
+}
+
+/** The places in which each side differs from the base. A word that one of them wrote on is kept, and what came behind it is new. */
+function placesOfBoth(base: readonly string[], { theirs, mine }: DraftSides<string>) {
+  const read = (text: string) =>
+    placesOf(base, wordsOf(text)).map((change) => ({ change, grown: grownWord(base, change) }));
+  const [their, my] = [read(theirs), read(mine)];
+  // Where both wrote on the same word in other letters it is another one for each.
+  const split = (own: typeof my, others: typeof my) =>
+    own.flatMap(({ change, grown }) =>
+      grown === null || others.some((other) => other.grown?.at === grown.at) ? [change] : grown.changes,
+    );
+  return { theirs: split(their, my), mine: split(my, their) };
 }
 
 /**
@@ -211,8 +264,9 @@ function bothIn(base: readonly string[], { start, end, theirs, mine, isWide }: C
  */
 export function keepBoth(sides: DraftSides<string>): string {
   const base = wordsOf(sides.base);
+  const places = placesOfBoth(base, sides);
   const single = (side: "theirs" | "mine") =>
-    placesOf(base, wordsOf(sides[side])).map((change) => ({
+    places[side].map((change) => ({
       ...{ start: change.start, end: change.end, theirs: [], mine: [], isWide: false },
       [side]: [change],
     }));

@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useContext } from "react";
+import { CaretAtWord } from "./CaretAtWord.tsx";
 import { FieldFrame, FieldNotesContext, type FieldTexts } from "./FieldFrame.tsx";
 
 export interface TextAreaProps
@@ -15,13 +16,18 @@ export function TextArea({ label, hint, error, isProse = false, ...textarea }: T
   return (
     <FieldFrame label={label} hint={hint} error={error} note={note}>
       {(ties) => (
-        <textarea
-          className={`nv-field__input nv-field__input--lines${isProse ? " nv-field__input--prose" : ""}`}
-          spellCheck={false}
-          autoComplete="off"
-          {...ties}
-          {...textarea}
-        />
+        <CaretAtWord<HTMLTextAreaElement> text={textarea.value}>
+          {(field) => (
+            <textarea
+              ref={field}
+              className={`nv-field__input nv-field__input--lines${isProse ? " nv-field__input--prose" : ""}`}
+              spellCheck={false}
+              autoComplete="off"
+              {...ties}
+              {...textarea}
+            />
+          )}
+        </CaretAtWord>
       )}
     </FieldFrame>
   );

@@ -17,3 +17,13 @@ test("a hint describes the switch", () => {
   const id = /aria-describedby="([^"]+)"/.exec(markup)?.[1] ?? "";
   expect(markup).toContain(`id="${id}">De mayor a menor.`);
 });
+
+test("an error is said of the switch, after its hint", () => {
+  const markup = renderToStaticMarkup(
+    <Toggle label="Orden" hint="De mayor a menor." error="Falta decidirlo" isOn={false} onChange={ignore} />,
+  );
+  expect(markup).toContain('aria-invalid="true"');
+  const [hint, error] = (/aria-describedby="([^"]+)"/.exec(markup)?.[1] ?? "").split(" ");
+  expect(markup).toContain(`id="${hint}">De mayor a menor.`);
+  expect(markup).toMatch(new RegExp(`id="${error}"[^>]*>Falta decidirlo`));
+});

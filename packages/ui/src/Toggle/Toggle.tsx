@@ -8,12 +8,16 @@ export interface ToggleProps {
   readonly onChange: (isOn: boolean) => void;
   /** One sentence under the label, when the name alone does not explain the effect. */
   readonly hint?: string;
+  /** Sentence on what is wrong and how to mend it; empty or left out when nothing is. */
+  readonly error?: string | undefined;
   readonly isDisabled?: boolean;
 }
 
 /** A switch for one thing that is on or off and changes at once. */
-export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: ToggleProps) {
+export function Toggle({ label, isOn, onChange, hint, error = "", isDisabled = false }: ToggleProps) {
   const id = useId();
+  const isWrong = error !== "";
+  const descriptions = [...(hint === undefined ? [] : [`${id}-hint`]), ...(isWrong ? [`${id}-error`] : [])];
   return (
     <span className="nv-toggle">
       <input
@@ -24,7 +28,8 @@ export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: Togg
         id={id}
         checked={isOn}
         disabled={isDisabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={descriptions.join(" ") || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <label className="nv-toggle__label" htmlFor={id}>
@@ -33,6 +38,11 @@ export function Toggle({ label, isOn, onChange, hint, isDisabled = false }: Togg
       {hint !== undefined && (
         <span className="nv-toggle__hint" id={`${id}-hint`}>
           {hint}
+        </span>
+      )}
+      {isWrong && (
+        <span className="nv-toggle__error" id={`${id}-error`} role="status">
+          {error}
         </span>
       )}
     </span>

@@ -45,6 +45,7 @@ interface BoundValue<Value, Change = Value> {
 
 interface BoundSwitch {
   readonly isOn: boolean;
+  readonly error: string;
   readonly onChange: (isOn: boolean) => void;
 }
 
@@ -115,9 +116,12 @@ function labelAt(path: string, { labels }: AnyForm) {
 
 function bindAny(form: AnyForm) {
   const { draft, change, under = "" } = form;
-  const texts = (name: string) => labelAt(under + name, form);
+  const told = (name: string) => ({
+    ...labelAt(under + name, form),
+    error: form.problems?.get(under + name) ?? "",
+  });
   const control = (name: string) => ({
-    ...{ ...texts(name), value: draft[name], error: form.problems?.get(under + name) ?? "" },
+    ...{ ...told(name), value: draft[name] },
     onChange: (value: unknown) => change({ [name]: value }),
   });
   return {
@@ -127,7 +131,7 @@ function bindAny(form: AnyForm) {
       onChange: ({ currentTarget }: TextChange) => change({ [name]: currentTarget.value }),
     }),
     toggle: (name: string) => ({
-      ...{ ...texts(name), isOn: draft[name] },
+      ...{ ...told(name), isOn: draft[name] },
       onChange: (isOn: boolean) => change({ [name]: isOn }),
     }),
     part(name: string): unknown {

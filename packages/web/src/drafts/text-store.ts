@@ -12,7 +12,7 @@ export interface TextStore {
 
 /** Store in which what changes at every key is written now and then: a long form is not made a text at each. */
 interface LateStore extends TextStore {
-  /** Keeps a text that is made when it is written: at once after a rest, and then every quarter of a second. */
+  /** Keeps a text that is made when it is written: once the key is painted after a rest, and then every quarter of a second. */
   keepLate(key: string, make: () => string): void;
   /** Writes whatever waits. */
   writeLate(): void;
@@ -20,6 +20,9 @@ interface LateStore extends TextStore {
 
 /** Time between two writings of what changes at every key, milliseconds. */
 const WRITE_MS = 250;
+
+/** Time in which a key is painted: a long form is written after it, and before the next one, milliseconds. */
+const PAINT_MS = 50;
 
 /** A store that never throws: whoever blocks it, or fills it, only loses what a reload would bring back. */
 function textStore(storage: () => Storage): TextStore {
@@ -79,8 +82,7 @@ function lateStore(store: TextStore): LateStore {
     },
     keepLate(key, make) {
       waiting.set(key, make);
-      if (performance.now() >= restsFromMs) writeLate();
-      else if (timer === 0) timer = window.setTimeout(writeLate, WRITE_MS);
+      if (timer === 0) timer = window.setTimeout(writeLate, Math.max(PAINT_MS, restsFromMs - performance.now()));
     },
   };
 }
