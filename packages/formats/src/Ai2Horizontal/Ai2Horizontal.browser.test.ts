@@ -70,3 +70,51 @@ test("without a script it is a strip that the keyboard moves", async () => {
   await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
   await page.close();
 });
+
+/** Room of an A4 sheet between its margins, CSS pixels. */
+const PAPER = { width: 720, height: 1050 };
+
+/** Letters below this are hard to read on paper, CSS pixels: seven points. */
+const LEGIBLE_PX = 9.3;
+
+test("on paper it is whole, in rows whose labels can be read, and nothing says that it goes on", async () => {
+  const page = await open({ viewport: PAPER });
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("El dibujo sigue hacia la derecha").waitFor({ state: "hidden" });
+  const rows = page.locator(".nv-rows__row:visible");
+  const labels = await rows.locator(".nv-ai-abs p").evaluateAll((all) =>
+    all.map((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      const [box, row] = [words.getBoundingClientRect(), label.closest(".nv-rows__row")?.getBoundingClientRect()];
+      return {
+        said: label.textContent,
+        isWhole: row !== undefined && box.left >= row.left && box.right <= row.right && row.right <= innerWidth,
+        sizePx: Number.parseFloat(getComputedStyle(label).fontSize),
+      };
+    }),
+  );
+  expect(labels.map(({ said }) => said)).toEqual([
+    "1890",
+    "Llega el ferrocarril",
+    "1925",
+    "Se abre el puerto",
+    "1968",
+    "Crece el ensanche",
+    "2020",
+    "Vuelve la arboleda",
+  ]);
+  expect(labels.filter(({ isWhole, sizePx }) => !isWhole || sizePx < LEGIBLE_PX)).toEqual([]);
+  const edges = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const art = [...row.querySelectorAll("img")].map((image) => image.getBoundingClientRect());
+      const { left, right } = row.getBoundingClientRect();
+      return {
+        isFirst: art.some((one) => Math.abs(one.left - left) < 1),
+        isLast: art.some((one) => Math.abs(one.right - right) < 1),
+      };
+    }),
+  );
+  expect([edges.at(0)?.isFirst, edges.at(-1)?.isLast]).toEqual([true, true]);
+  await page.close();
+});

@@ -44,7 +44,15 @@ describe("its HTML", () => {
     expect(html.stills.filter((still) => still !== "")).toHaveLength(1);
     expect(html.stills[0]).toContain('<div class="nv-strip" tabindex="0" role="region" aria-label=');
     expect(html.stills[0]).toContain('<a href="https://example.org/"');
-    expect(html.stills[0]).toContain('<p class="nv-strip__words">1890. 1925. 1968. 2020.</p>');
+  });
+
+  test("on paper is rows, in which each label is once and as small as its drawing", () => {
+    const rows = (html.stills[0] ?? "").split('class="nv-rows__row"').slice(1);
+    expect(rows.map((row) => YEARS.filter((year) => row.includes(`>${year}<`)))).toEqual([
+      ["1890"],
+      ["1925", "1968"],
+      ["2020"],
+    ]);
   });
 
   test("says at each step what is seen and what is written there", () => {

@@ -7,18 +7,22 @@ import {
   boardTextHtml,
   createStyleSheet,
   fallbackHtml,
+  type Look,
   type Written,
 } from "@nv/piece-parts";
-import { saidOf, withoutLinks, wordsOf } from "../ai2html/core/board-words.ts";
+import { saidOf, withoutLinks } from "../ai2html/core/board-words.ts";
 import { folderOf } from "../ai2html/folder.ts";
 import type { BlockInput, BlockParts } from "../format.ts";
 import { wayOfStep } from "./core/pan.ts";
+import { boardForPaper, lookInRow, rowsOf } from "./core/rows.ts";
 import { evenWay, labelPlace, readStop, type Stop, waysOf, wordsBySteps } from "./core/stops.ts";
 import { WIDE } from "./rules.ts";
 import type { Ai2HorizontalBlock } from "./settings.ts";
 
 /** Pixels that one scrolls for each pixel that passes by. */
 const FACTORS = { quick: 0.6, normal: 1, slow: 1.6 } as const;
+
+const percent = (share: number) => `${Math.round(100_000 * share) / 1000}%`;
 
 const rounded = (figure: number) => Math.round(1000 * figure) / 1000;
 
@@ -43,7 +47,29 @@ function wayRules(board: Ai2HtmlArtboard, stops: readonly Stop[], selector: stri
   return board.minWidthPx === 0 ? rules : `@media(min-width:${board.minWidthPx}px){${rules}}`;
 }
 
-/** A drawing as high as the window that passes by; without movement, a strip that the reader scrolls. */
+/** Writes a drawing for paper, where nothing passes by: in rows one under another, with the rules of their parts. */
+function paperOf(board: Ai2HtmlArtboard, altText: string, written: Written, selector: string) {
+  const rows = rowsOf(board);
+  const widestPx = Math.max(...rows.map(({ widthPx }) => widthPx));
+  const sheet = {
+    ...written.sheet,
+    classFor: (look: Look, more?: string) => written.sheet.classFor(lookInRow(look, widestPx), more),
+  };
+  const art = boardArtHtml(board, { ...written, sheet });
+  const html = rows.map(({ texts }) => {
+    const said = `<div class="nv-ai-art" role="img" aria-label="${escapeHtml(altText)}">${art}</div>`;
+    const labels = texts.map((text) => boardTextHtml(text, sheet)).join("");
+    return `<div class="nv-rows__row"><div class="nv-rows__board">${said}${labels}</div></div>`;
+  });
+  const rules = rows.map(({ startPx, widthPx }, place) => {
+    const row = `${selector} .nv-rows__row:nth-child(${place + 1})`;
+    const part = `${row}{width:${percent(widthPx / widestPx)};aspect-ratio:${rounded(widthPx)}/${board.heightPx}}`;
+    return `${part}${row}>.nv-rows__board{width:${percent(board.widthPx / widthPx)};left:${percent(-startPx / widthPx)}}`;
+  });
+  return { html: `<div class="nv-ai nv-rows">${html.join("")}</div>`, css: rules.join("") };
+}
+
+/** A drawing as high as the window that passes by; without movement, a strip that the reader scrolls; on paper, rows. */
 export function ai2HorizontalHtml(block: Ai2HorizontalBlock, { file: fileOf, selector }: BlockInput): BlockParts {
   const { steps, settings } = block;
   const { file, artboards } = folderOf(block, WIDE, fileOf);
@@ -55,10 +81,11 @@ export function ai2HorizontalHtml(block: Ai2HorizontalBlock, { file: fileOf, sel
   const strip = artboards.map((board, place) => boardHtml(board, place, altText, written));
   const [first] = artboards;
   const words = first === undefined ? [] : wordsBySteps(first, waysOf(first, stops));
-  const all = first === undefined ? [] : first.texts.map(wordsOf);
+  const forPaper = boardForPaper(artboards);
+  const paper = forPaper === undefined ? { html: "", css: "" } : paperOf(forPaper, altText, written, selector);
   const still =
     '<div class="nv-strip" tabindex="0" role="region" aria-label="Dibujo ancho: se desliza hacia los lados">' +
-    `<div class="nv-ai">${strip.join("")}</div></div><p class="nv-strip__words">${escapeHtml(saidOf(all))}</p>`;
+    `<div class="nv-ai">${strip.join("")}</div></div>${paper.html}`;
   const free = "width:auto;max-width:none;margin:0;";
   return {
     scene: `<div class="nv-ai">${boards.join("")}</div>`,
@@ -73,6 +100,7 @@ export function ai2HorizontalHtml(block: Ai2HorizontalBlock, { file: fileOf, sel
       `${selector} .nv-strip .nv-ai-board{${free}height:min(80vh,35rem)}`,
       `${selector}{--nv-factor:${FACTORS[settings.speed]};--nv-hold-start:${settings.holdStart};--nv-hold-end:${settings.holdEnd}}`,
       ...artboards.map((board) => wayRules(board, stops, selector)),
+      paper.css,
       sheet.css(),
     ].join(""),
   };

@@ -64,6 +64,10 @@ test("what is first seen is light, and the rest is loaded before it comes into s
 test("without movement the strip is scrolled with the keyboard", async () => {
   const page = await demo.open({ viewport: PHONE, reducedMotion: "reduce" });
   const strip = page.getByRole("region", { name: "Imagen que se recorre hacia los lados" });
+  // Before its picture has come there is nothing to scroll.
+  await expect
+    .poll(() => strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeGreaterThan(0);
   await strip.focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowRight");
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
