@@ -368,6 +368,19 @@ describe("a table", () => {
     await page.close();
   });
 
+  test("has the names of its columns in two lines at most where it rolls, on a phone", async () => {
+    const page = await open({ viewport: { width: 390, height: 800 } });
+    const lines = await page.locator("thead .o").evaluateAll((heads) =>
+      heads.map((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+    await page.close();
+  });
+
   test("is a card for each row on a phone where that is chosen, still a table to who listens", async () => {
     const page = await open({ viewport: { width: 320, height: 800 } }, { ...tableExample.config, phone: "cards" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

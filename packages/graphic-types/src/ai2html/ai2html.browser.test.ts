@@ -103,3 +103,19 @@ test("in a dark article the drawing keeps its own light ground", async () => {
   expect(await ground(".nv-ai-board:visible")).toBe("rgb(255, 255, 255)");
   await page.close();
 });
+
+test("on paper it is light, whatever the article around it is, and dark again afterwards", async () => {
+  const { page } = await opened(640);
+  await page.goto(`${PAGE_URL}#nv-theme=dark`);
+  await page.reload();
+  const theme = () => page.evaluate(() => document.documentElement.dataset.nvTheme);
+  await eventually(theme).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  await eventually(theme).toBe("light");
+  // A theme that changes meanwhile is that of the screen.
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await theme()).toBe("light");
+  await page.emulateMedia({ media: "screen" });
+  await eventually(theme).toBe("dark");
+  await page.close();
+});

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
 import { Field, SelectField } from "@nv/ui";
-import { FailureNotice, OnStage } from "@nv/web";
+import { EmptyPlace, FailureNotice, OnStage } from "@nv/web";
 import { type ReactNode, useId, useMemo } from "react";
 import { type CardConfig, MOST, TEMPLATES } from "./config.ts";
 import { drawCards } from "./draw/draw-card.ts";
@@ -48,7 +48,7 @@ function CardView({ faces, house, shown, own, picture }: Card): ReactNode {
   return (
     <div className="nv-card-fields__view">
       {faces.failure !== null && <FailureNotice error={faces.failure} onRetry={faces.reload} />}
-      {faces.body === null && faces.failure === null && <p role="status">Cargando la tipografía…</p>}
+      {faces.body === null && faces.failure === null && <EmptyPlace isNews>Cargando la tipografía…</EmptyPlace>}
       {faces.body !== null && (
         <CardPreviews
           config={shown}

@@ -5,18 +5,18 @@ import type { LocatorConfig } from "./config.ts";
 import { middleOf } from "./editor/edit-area.ts";
 import { type Chosen, showPlace } from "./editor/edit-parts.ts";
 import { LocatorMap } from "./editor/LocatorMap.tsx";
-import { PartLists } from "./editor/PartLists.tsx";
+import { MarkList } from "./editor/MarkList.tsx";
 import { StreetsField } from "./editor/StreetsField.tsx";
 import { locatorExample } from "./example.ts";
 
 const COMING = (
   <p className="nv-quiet nv-flush" role="status">
-    Preparando los mandos del aspecto…
+    Preparando los demás mandos…
   </p>
 );
 
 /** Comes when somebody comes to it. */
-const LookFields = loadable(async () => (await import("./editor/LookFields.tsx")).LookFields, COMING);
+const LaterFields = loadable(async () => (await import("./editor/LaterFields.tsx")).LaterFields, COMING);
 
 /** Tells whether nobody has made anything yet: the example that is there then goes when a place is looked for. */
 const isUntouched = ({ marks, labels, shapes, rings, arrows }: LocatorConfig) =>
@@ -55,9 +55,9 @@ export function LocatorFields(props: EditorProps<LocatorConfig>): ReactNode {
       </OnStage>
       <div className="nv-locator__parts nv-stack-3">
         <StreetsField {...props} />
-        <PartLists {...props} />
+        <MarkList {...props} />
         <WhenSeen fallback={COMING}>
-          <LookFields {...props} />
+          <LaterFields {...props} />
         </WhenSeen>
       </div>
     </div>

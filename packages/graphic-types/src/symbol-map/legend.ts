@@ -6,7 +6,8 @@ import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 export const BELOW_ZERO = "por debajo de cero";
 
 const GAP_PX = 8;
-const LINE_PX = 14;
+/** Height of a line, in sizes of its letters. */
+const LINE = 1.3;
 
 /** A size of a legend, at its place. */
 export interface LegendSize {
@@ -24,15 +25,18 @@ export function sizesSvg(
   { textPx, ink }: { readonly textPx: number; readonly ink: string },
 ) {
   const largest = sizes[0]?.radiusPx ?? 0;
-  const heightPx = Math.max(2 * largest + 2, sizes.length * LINE_PX) + 2;
+  const linePx = LINE * textPx;
+  const heightPx = Math.max(2 * largest + 2, sizes.length * linePx) + 2;
   const bottom = heightPx - 1;
   const right = 2 * largest + GAP_PX;
   // Values stand a line apart, however near the tops of their circles are.
-  let next = 0;
-  const parts = sizes.map(({ text, radiusPx }) => {
+  let free = textPx;
+  const parts = sizes.map(({ text, radiusPx }, at) => {
     const top = bottom - 2 * radiusPx;
-    const y = Math.max(top + textPx * 0.35, next + LINE_PX * 0.85);
-    next = y;
+    // Those that come after it have their lines too.
+    const last = bottom - (sizes.length - 1 - at) * linePx;
+    const y = Math.min(Math.max(top + textPx * 0.35, free), last);
+    free = y + linePx;
     const round = (value: number) => Math.round(value * 10) / 10;
     return (
       `<circle cx="${round(largest + 1)}" cy="${round(bottom - radiusPx)}" r="${round(radiusPx)}" fill="none" stroke="${ink}"/>` +

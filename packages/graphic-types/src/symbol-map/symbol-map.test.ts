@@ -8,6 +8,7 @@ import { altDraft } from "./alt-draft.ts";
 import { SymbolMapConfig } from "./config.ts";
 import { proposedColumns } from "./editor/proposed-columns.ts";
 import { symbolMapExample } from "./example.ts";
+import { sizesSvg } from "./legend.ts";
 import { moveApart } from "./radius/move-apart.ts";
 import { legendSizes, radiusOf } from "./radius/symbol-radius.ts";
 import { symbolMapFileRules, symbolMapRules } from "./rules.ts";
@@ -60,6 +61,18 @@ test("a legend of sizes has round values, of which none is larger than what is o
   expect(legendSizes(69)).toEqual([50, 20, 5]);
   expect(legendSizes(0.4)).toEqual([0.4, 0.2, 0.05]);
   expect(legendSizes(0)).toEqual([]);
+});
+
+test("the values of a legend of sizes stand a line apart, however large their letters and however small its circles", () => {
+  const sizes = [8, 5, 1].map((radiusPx) => ({ text: `${radiusPx},0`, radiusPx }));
+  for (const textPx of [13, 26]) {
+    const { html, heightPx } = sizesSvg(sizes, { textPx, ink: "#000" });
+    const baselines = [...html.matchAll(/<text x="[^"]+" y="([^"]+)"/g)].map(([, y]) => Number(y));
+    const [first = 0, second = 0, third = 0] = baselines;
+    expect(Math.min(second - first, third - second)).toBeGreaterThanOrEqual(1.2 * textPx);
+    expect(first).toBeGreaterThanOrEqual(0.8 * textPx);
+    expect(third).toBeLessThanOrEqual(heightPx);
+  }
 });
 
 test("moved apart, none covers another, and each stays near to its place", () => {

@@ -91,32 +91,39 @@ export function readMapData(text: string, reading: TableReading): ReadMapData {
 
 /** Rows from which a column is told to be that of the place. */
 const TRIED = 40;
-/** Share of those rows that must be of an area. */
+/** Share of those rows that must be of an area, each of its own. */
 const LEAST_SHARE = 0.5;
 
-const PROVINCE_NAME = /^(?:cod(?:igo)? ?)?prov(?:incia)?s?$/;
+/** Name of a column that says of which province a municipality is, as the INE and the Ministerio del Interior write it too. */
+const PROVINCE_NAME = /^(?:(?:cod(?:igo)?|nombre)? ?(?:de )?prov(?:incia)?s?|cpro)$/;
+/** Name of a column of codes: its figures measure nothing. */
+const CODE_NAME = /^(?:cod(?:igo)?s?\b|codauto$|cpro$|cmun$|dc$|id$|municipio$)/;
+
+const plainName = ({ name }: { readonly name: string }) =>
+  name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 
 /** Finds the column that says of which province a municipality is; -1 for none. */
-const provinceAt = ({ columns }: MapData) =>
-  columns.findIndex(({ name }) =>
-    PROVINCE_NAME.test(name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim()),
-  );
+const provinceAt = ({ columns }: MapData) => columns.findIndex((column) => PROVINCE_NAME.test(plainName(column)));
 
-/** Proposes the column of the place: that of which most cells are areas. @returns Its name; empty for none. */
+/** Proposes the column of the place: that of which most cells are areas, each another one. @returns Its name; empty for none. */
 export function placeColumn(data: MapData, matcher: AreaMatcher): string {
   const tried = data.rows.slice(0, TRIED);
   const shares = data.columns.map(({ name }, at) => {
-    const found = tried.filter((cells) => matcher.match(cells[at] ?? "").kind === "one").length;
-    return { name, share: found / Math.max(1, tried.length) };
+    const found = tried.map((cells) => matcher.match(cells[at] ?? ""));
+    const codes = new Set(found.flatMap((one) => (one.kind === "one" ? [one.code] : [])));
+    return { name, share: codes.size / Math.max(1, tried.length) };
   });
   const [best] = shares.toSorted((a, b) => b.share - a.share);
   return best !== undefined && best.share >= LEAST_SHARE ? best.name : "";
 }
 
-/** Proposes the column that colours a map: the first of figures, which is not that of the place. */
+/** Proposes the column that colours a map: the first of figures that are no codes, which is not that of the place. */
 export function valueColumn(data: MapData, place: string): string {
   const others = data.columns.filter(({ name }) => name !== place);
-  return (others.find(({ kind }) => kind === "number") ?? others.at(-1))?.name ?? "";
+  const isCode = (column: { readonly name: string }) =>
+    CODE_NAME.test(plainName(column)) || PROVINCE_NAME.test(plainName(column));
+  const figures = others.filter(({ kind }) => kind === "number");
+  return (figures.find((column) => !isCode(column)) ?? figures[0] ?? others.at(-1))?.name ?? "";
 }
 
 /** Finds the area of each row; a row that had one by hand keeps it. */

@@ -1,20 +1,15 @@
-import { type BoundConfig, bindConfig, type EditorProps } from "@nv/piece-parts/fields";
-import { Field, RowsEditor, type RowsEditorProps, SelectField } from "@nv/ui";
-import { type ReactNode, useId } from "react";
+import { bindConfig, type EditorProps } from "@nv/piece-parts/fields";
+import { Field, SelectField } from "@nv/ui";
+import type { ReactNode } from "react";
 import { aboutLocator } from "../about.ts";
-import { LABEL_KINDS, LABEL_SIZES, type LocatorConfig, MARK_KINDS, MOST, SHAPE_LOOKS } from "../config.ts";
+import { LABEL_KINDS, LABEL_SIZES, type LocatorConfig, MOST, SHAPE_LOOKS } from "../config.ts";
 import { choicesOf } from "./choices.ts";
 import { middleOf } from "./edit-area.ts";
-import { markAt, newArrow, newLabel, newMark, newRing } from "./edit-parts.ts";
+import { newArrow, newLabel, newRing } from "./edit-parts.ts";
+import { PartList, PriorityField } from "./PartList.tsx";
 import { PointField } from "./PointField.tsx";
 
 type Props = EditorProps<LocatorConfig>;
-
-const PRIORITIES = [
-  { value: "80", label: "Mucha" },
-  { value: "50", label: "Normal" },
-  { value: "20", label: "Poca" },
-] as const;
 
 const BENDS = [
   { value: "right", label: "A la derecha" },
@@ -24,62 +19,14 @@ const BENDS = [
 
 const BENT = { left: -0.2, right: 0.2, none: 0 } as const;
 
-/** The nearest of three: what a person tells apart. */
-const priorityName = (priority: number) => (priority >= 65 ? "80" : priority >= 35 ? "50" : "20");
-
 const RADIUS_STEP = 0.01;
-
-/** One kind of thing of a map, open while there are some. */
-function Part<Row extends object>({ legend, ...list }: Omit<RowsEditorProps<Row>, "fewest">): ReactNode {
-  const id = useId();
-  return (
-    <details className="nv-locator__part" open={list.rows.length > 0} aria-labelledby={id}>
-      <summary id={id}>
-        {legend} <span className="nv-locator__count">{list.rows.length}</span>
-      </summary>
-      <RowsEditor legend={legend} {...list} fewest={0} />
-    </details>
-  );
-}
-
-/** Field of the priority of a text, for where not all of them have room. */
-function PriorityField({ row }: { readonly row: Pick<BoundConfig<{ priority: number }>, "value"> }): ReactNode {
-  const { value, onChange } = row.value("priority");
-  return (
-    <SelectField
-      label="Importancia"
-      value={priorityName(value)}
-      options={PRIORITIES}
-      onChange={(name) => onChange(Number(name))}
-    />
-  );
-}
-
-/** The marks of a map. */
-function Marks(props: Props): ReactNode {
-  const f = bindConfig(props);
-  const blank = () => newMark(props.config, middleOf(props.config.area));
-  return (
-    <Part {...f.list("marks")} legend="Marcas" noun="Marca" most={MOST.marks} blank={blank}>
-      {f.rows("marks", (row, mark, at, change) => (
-        <>
-          <Field {...row.text("label")} label={`Rótulo de la marca ${at + 1}`} />
-          <Field {...row.text("detail")} label="Segunda línea" />
-          <PointField {...row.value("point")} label="Dónde" onChange={(moved) => change(markAt(mark, moved))} />
-          <SelectField {...row.value("kind")} label="Signo" options={choicesOf("marks.*.kind", MARK_KINDS)} />
-          <PriorityField row={row} />
-        </>
-      ))}
-    </Part>
-  );
-}
 
 /** The labels of a map: names of places. */
 function Labels(props: Props): ReactNode {
   const f = bindConfig(props);
   const blank = () => newLabel(props.config, middleOf(props.config.area));
   return (
-    <Part {...f.list("labels")} legend="Rótulos" noun="Rótulo" most={MOST.labels} blank={blank}>
+    <PartList {...f.list("labels")} legend="Rótulos" noun="Rótulo" most={MOST.labels} blank={blank}>
       {f.rows("labels", (row, _label, at) => (
         <>
           <Field {...row.text("text")} label={`Texto del rótulo ${at + 1}`} />
@@ -89,7 +36,7 @@ function Labels(props: Props): ReactNode {
           <PriorityField row={row} />
         </>
       ))}
-    </Part>
+    </PartList>
   );
 }
 
@@ -98,7 +45,7 @@ function Arrows(props: Props): ReactNode {
   const f = bindConfig(props);
   const blank = () => newArrow(props.config);
   return (
-    <Part {...f.list("arrows")} legend="Flechas" noun="Flecha" most={MOST.arrows} blank={blank}>
+    <PartList {...f.list("arrows")} legend="Flechas" noun="Flecha" most={MOST.arrows} blank={blank}>
       {f.rows("arrows", (row, { bend }, at, change) => (
         <>
           <Field {...row.text("label")} label={`Rótulo de la flecha ${at + 1}`} />
@@ -113,7 +60,7 @@ function Arrows(props: Props): ReactNode {
           <SelectField {...row.value("look")} label="Aspecto" options={choicesOf("arrows.*.look", SHAPE_LOOKS)} />
         </>
       ))}
-    </Part>
+    </PartList>
   );
 }
 
@@ -122,7 +69,7 @@ function Rings(props: Props): ReactNode {
   const f = bindConfig(props);
   const blank = () => newRing(props.config);
   return (
-    <Part {...f.list("rings")} legend="Círculos" noun="Círculo" most={MOST.rings} blank={blank}>
+    <PartList {...f.list("rings")} legend="Círculos" noun="Círculo" most={MOST.rings} blank={blank}>
       {f.rows("rings", (row, { radiusKm }, at, change) => (
         <>
           <Field
@@ -138,7 +85,7 @@ function Rings(props: Props): ReactNode {
           <PointField {...row.value("centre")} label="Centro" />
         </>
       ))}
-    </Part>
+    </PartList>
   );
 }
 
@@ -149,34 +96,33 @@ function Brought(props: Props): ReactNode {
   return (
     <>
       {shapes.length > 0 && (
-        <Part {...f.list("shapes")} legend="Líneas y áreas" noun="Trazado" most={shapes.length}>
+        <PartList {...f.list("shapes")} legend="Líneas y áreas" noun="Trazado" most={shapes.length}>
           {f.rows("shapes", (row, _shape, at) => (
             <>
               <Field {...row.text("label")} label={`Rótulo del trazado ${at + 1}`} />
               <SelectField {...row.value("look")} label="Aspecto" options={choicesOf("shapes.*.look", SHAPE_LOOKS)} />
             </>
           ))}
-        </Part>
+        </PartList>
       )}
       {highlights.length > 0 && (
-        <Part {...f.list("highlights")} legend="Lugares pintados" noun="Lugar" most={highlights.length}>
+        <PartList {...f.list("highlights")} legend="Lugares pintados" noun="Lugar" most={highlights.length}>
           {f.rows("highlights", (row, { kind }) => (
             <Field
               {...row.text("code")}
               label={`${aboutLocator.choices?.["highlights.*.kind"]?.[kind] ?? ""}: código`}
             />
           ))}
-        </Part>
+        </PartList>
       )}
     </>
   );
 }
 
-/** Everything that a map shows, as lists: what the mouse does on the map, done with the keyboard alone. */
+/** Lists of what a map shows beside its marks: what the mouse does on the map, done with the keyboard alone. */
 export function PartLists(props: Props): ReactNode {
   return (
     <>
-      <Marks {...props} />
       <Labels {...props} />
       <Arrows {...props} />
       <Rings {...props} />

@@ -1,9 +1,18 @@
-import { bindConfig, type EditorProps, FileField, fieldTexts } from "@nv/piece-parts/fields";
+import { bindConfig, type EditorProps, fieldTexts } from "@nv/piece-parts/fields";
 import { SelectField, TextArea, Toggle } from "@nv/ui";
+import { loadable } from "@nv/web";
 import type { ReactNode } from "react";
 import { type LocatorConfig, STREET_SOURCES } from "../config.ts";
 import { canHaveStreets, hasStreets } from "../streets/wanted-streets.ts";
 import { choicesOf } from "./choices.ts";
+
+/** With all that chooses a file, which few maps have of their own. */
+const StreetsFile = loadable(
+  async () => (await import("./StreetsFile.tsx")).StreetsFile,
+  <p className="nv-quiet nv-flush" role="status">
+    Preparando los archivos…
+  </p>,
+);
 
 /** Which streets a map lies on, where it is of a town. */
 export function StreetsField(props: EditorProps<LocatorConfig>): ReactNode {
@@ -21,13 +30,7 @@ export function StreetsField(props: EditorProps<LocatorConfig>): ReactNode {
           options={choicesOf("streets.from", STREET_SOURCES)}
         />
       </div>
-      {streets.from === "file" && (
-        <FileField
-          {...ofStreets.value("file")}
-          kinds={["geometry"]}
-          hint="Un .osm.pbf de la zona, de hasta 60 MB: de download.geofabrik.de recortado con osmium, o exportado de OpenStreetMap"
-        />
-      )}
+      {streets.from === "file" && <StreetsFile {...props} />}
       {hasStreets(config) && (
         <>
           <Toggle {...ofStreets.toggle("names")} />

@@ -212,14 +212,19 @@ function labelKindOf({ kind }: FoundPlace): Label["kind"] {
   return WATER.has(kind) ? "water" : "region";
 }
 
+/** Returns what a map keeps when the example that it began with goes: how it looks, and not what is on it. */
+function lookOf({ style, colours, ratio, phoneRatio, inset, scaleBar, names, streets, tiles }: LocatorConfig) {
+  return { style, colours, ratio, phoneRatio, inset, scaleBar, names, streets: { ...streets, hidden: [] }, tiles };
+}
+
 /**
  * Shows a place, and points at it: a municipality, a street or a point gets a mark; what is larger is painted. The first comes near it; the frame of a map that
  * has something already is whoever's made it, and stays.
  */
 export function showPlace(config: LocatorConfig, place: FoundPlace, { isFresh, words }: Showing): LocatorConfig {
-  const { style, ratio, phoneRatio, names } = config;
+  const { names } = config;
   const start = isFresh
-    ? LocatorConfig.parse({ type: "locator", style, ratio, phoneRatio, names, around: AROUND_ALL })
+    ? { ...LocatorConfig.parse({ type: "locator" }), ...lookOf(config), around: AROUND_ALL }
     : config;
   const area = isBare(start) ? areaOfPlace(start.area, place) : start.area;
   const isCountry = place.kind === "country" || place.kind === "territory";

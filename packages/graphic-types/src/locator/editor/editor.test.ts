@@ -93,6 +93,19 @@ describe("what is on a map", () => {
     expect([sea.marks, sea.labels]).toMatchObject([[], [{ text: "Mar Rojo", kind: "water" }]]);
   });
 
+  test("keeps the look that it had when the example goes: the style of the house, what readers explore, where streets come from", () => {
+    const look = {
+      colours: { ...LOCATOR_PALETTES.claro, water: "#7fa3b5" },
+      ...{ inset: "none", scaleBar: false, ratio: "1:1", phoneRatio: "4:5" },
+      streets: { from: "none", file: "", names: false, buildings: false, hidden: [] },
+      tiles: { styleUrl: "https://mapas.example.org/estilo.json", attribution: "© Muestra", origins: [] },
+    } as const;
+    const begun = LocatorConfig.parse({ ...locatorExample.config, ...look });
+    const town = showPlace(begun, place({ kind: "municipality", name: "Zaragoza" }), { isFresh: true, words: "zara" });
+    expect(town.marks.map(({ label }) => label)).toEqual(["Zaragoza"]);
+    expect(town).toMatchObject(look);
+  });
+
   test("is moved on the Earth, its text beside it, on the phone apart, and taken out", () => {
     const chosen = { list: "marks", id: "oviedo" } as const;
     const moved = withPoint(locatorExample.config, chosen, { lon: 1.234_567_8, lat: 41 });

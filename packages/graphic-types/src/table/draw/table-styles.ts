@@ -81,10 +81,33 @@ const HELD =
   '.nv-tab :is([scope=row],[data-c="0"]){position:sticky;left:0;z-index:1;background:var(--t-ground)}.nv-tab :is(.f,.t)>[scope=row]{background:var(--t-wash)}' +
   `${PHONE}{.nv-tab :is([scope=row],[data-c="0"]){max-width:44vw;min-width:28vw;box-shadow:1px 0 var(--t-rule);overflow-wrap:break-word}}`;
 
-const rolling = (columns: number) =>
-  columns < 3
+/** Room around the name of a column: its padding and its arrow, CSS pixels. */
+const AROUND_HEAD_PX = 34;
+/** Width of a letter of a head, in sizes of its letters: bold, and most of them small. */
+const HEAD_LETTER = 0.6;
+
+/** Letters of the longer line of a name that is broken in two where it is shortest. */
+function longerLine(name: string): number {
+  const words = name.split(" ");
+  const breaks = words.map((_word, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  return Math.min(...breaks.map((lines) => Math.max(...lines.map((line) => line.join(" ").length))));
+}
+
+/** Columns that roll may be as wide as the names of two lines need: a tall head would be seen over columns of one line, which stand beside it. */
+function headRoom(columns: readonly SeenColumn[]): string {
+  return headTexts(columns)
+    .slice(1)
+    .map(
+      ({ own }, at) =>
+        `.nv-tab thead [data-c="${at + 1}"]{min-width:calc(${AROUND_HEAD_PX}px + ${Math.round(longerLine(own) * HEAD_LETTER * 10) / 10}em)}`,
+    )
+    .join("");
+}
+
+const rolling = (columns: readonly SeenColumn[]) =>
+  columns.length < 3
     ? ""
-    : `${PHONE}{.nv-tab-hint{display:block}.nv-tab td{white-space:nowrap}.nv-tab .w{min-width:180px;white-space:normal}}`;
+    : `${PHONE}{.nv-tab-hint{display:block}.nv-tab td{white-space:nowrap}.nv-tab .w{min-width:180px;white-space:normal}${headRoom(columns)}}`;
 
 /** Writes the rules of one column. @param child - Its place among the children of a row, from 1. */
 function columnStyles(column: SeenColumn, child: number, domain: Domain | undefined): string {
@@ -111,6 +134,6 @@ export function tableStyles(
     BASE +
     (hasBars ? BARS : "") +
     columns.map((column, place) => columnStyles(column, place + 1, domains.get(column.at))).join("") +
-    (phone === "cards" ? cardStyles(columns) : (fixesFirst ? HELD : "") + rolling(columns.length))
+    (phone === "cards" ? cardStyles(columns) : (fixesFirst ? HELD : "") + rolling(columns))
   );
 }
