@@ -146,6 +146,22 @@ export type RegisterElection = z.infer<typeof RegisterElection>;
 export const EditElection = savingOf(ElectionFields);
 export type EditElection = z.infer<typeof EditElection>;
 
+/** An election as a small picture of what is written: its chamber, and whose it was last time. */
+export const ElectionPicture = z.object({
+  /** `null` where no law is chosen. */
+  seats: z.int().nullable(),
+  lists: z.array(
+    z.object({
+      /** Colours on a light and on a dark ground, `#rrggbb`. */
+      light: z.string(),
+      dark: z.string(),
+      /** Seats that it had; `null` where nobody brought the result. */
+      seats: z.int().nullable(),
+    }),
+  ),
+});
+export type ElectionPicture = z.infer<typeof ElectionPicture>;
+
 /** An election in a list. */
 export const ElectionSummary = z.object({
   id: z.uuid(),
@@ -157,6 +173,7 @@ export const ElectionSummary = z.object({
   updatedAtMs: z.number(),
   changedBy: z.string(),
   publishedAtMs: z.number().nullable(),
+  picture: ElectionPicture,
 });
 export type ElectionSummary = z.infer<typeof ElectionSummary>;
 

@@ -38,6 +38,7 @@ export const ShipRecording = z.object({
   /** Whether who asks may stop it. */
   isMine: z.boolean(),
   createdAtMs: z.int(),
+  /** End that was asked for; once it has ended, when it did. */
   endsAtMs: z.int(),
   positions: z.int(),
   /** Stretches during which somebody listened: what is between two of them nobody heard, whatever the ships sent. */

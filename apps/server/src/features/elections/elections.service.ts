@@ -24,6 +24,7 @@ import { requireRecord } from "../../platform/records/records-context.ts";
 import { bringBeforeTo } from "./bring-before.ts";
 import { lawOf } from "./core/law-of.ts";
 import { NOTHING_BEFORE } from "./core/stored-election.ts";
+import { createElectionPictures } from "./election-picture.ts";
 import type { ElectionRow } from "./elections-collection.ts";
 import type { ElectionsContext } from "./elections-context.ts";
 import { estimateOf } from "./estimate.service.ts";
@@ -37,8 +38,6 @@ const TOLD_FAULTS = 5;
 
 /** Elections in a list: a house has some dozens. */
 const LISTED = 200;
-
-const toSummary = (row: Parameters<typeof summaryOf>[0]): ElectionSummary => ElectionSummary.parse(summaryOf(row));
 
 /** Elections, as their routes see them. */
 export type Elections = ReturnType<typeof createElections>;
@@ -67,10 +66,13 @@ function comparedAreas({ areas }: CountSnapshot, law: ElectoralLaw | null): Coun
 export function createElections(context: ElectionsContext) {
   const { db, publishing, records } = context;
   const urlOf = (slug: string) => `${publishing.publicBaseUrl}/data/${slug}/`;
+  const pictureOf = createElectionPictures(context);
+  const toSummary = async (row: ElectionRow): Promise<ElectionSummary> =>
+    ElectionSummary.parse({ ...summaryOf(row), picture: await pictureOf(row) });
   const toDetail = async (row: ElectionRow): Promise<ElectionDetail> => {
     const { before, ...fields } = row.fields;
     return {
-      ...toSummary(row),
+      ...(await toSummary(row)),
       ...{ fields, before, revision: row.revision },
       publicUrl: row.revision === null ? null : urlOf(row.slug),
       problems: [...(await problemsOf(context, row))],
@@ -86,7 +88,8 @@ export function createElections(context: ElectionsContext) {
   return {
     ...actions,
     async list(): Promise<ElectionSummaries> {
-      return { items: (await listDocuments(records, { most: LISTED })).map(toSummary) };
+      const rows = await listDocuments(records, { most: LISTED });
+      return { items: await Promise.all(rows.map(toSummary)) };
     },
     register({ slug, draftId, ...fields }: RegisterElection, actor: Actor) {
       const kept = { ...fields, before: NOTHING_BEFORE };

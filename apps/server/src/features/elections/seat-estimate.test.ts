@@ -1,5 +1,6 @@
 import {
   ElectionDetail,
+  ElectionSummaries,
   GraphicDetail,
   SeatEstimateAnswer,
   TrackerDetail,
@@ -85,10 +86,16 @@ describe.each(ONE_PLACE)("seats of an average, on $database and $store", ({ dial
     const begun = ElectionDetail.parse((await post("/api/elections", ELECTION)).body);
     const { id } = begun;
     expect((await estimate(id)).problem).toBe("Falta el resultado anterior, del que parten las simulaciones.");
+    const pictured = async () =>
+      ElectionSummaries.parse((await process.call("GET", "/api/elections")).body).items[0]?.picture;
+    expect(await pictured()).toMatchObject({ seats: 19, lists: [{ seats: null }, { seats: null }] });
     const brought = await post(`/api/elections/${id}/before`, {
       ...{ version: begun.version, label: "2023", text: BEFORE, mapping: MAPPING },
     });
     expect(brought.status, brought.text).toBe(200);
+    const then = (await pictured())?.lists.map(({ seats }) => seats ?? 0) ?? [];
+    // Five of eleven and four of eight each, at the least: the odd one is given by lot, which nobody has drawn.
+    expect(then).toEqual([9, 9]);
     expect((await estimate(id)).problem).toBe("La media «media» no está publicada.");
 
     const average = TrackerDetail.parse((await post("/api/trackers", AVERAGE)).body);

@@ -137,7 +137,7 @@ export function createShipListener({ db, settings, now, log }: ListenerDeps): Sh
     await endDue(db, nowMs);
     await removeOld(db, nowMs - KEPT_MS);
     for (const { id, positions } of await runningRecordings(db))
-      if (positions >= MOST_POSITIONS) await endRecording(db, id, "full");
+      if (positions >= MOST_POSITIONS) await endRecording(db, id, "full", nowMs);
     const wanted = await runningRecordings(db);
     const mayListen =
       settings.mode !== "off" && wanted.length > 0 && (await holdListener(db, holder, nowMs, nowMs + HOLD_MS));

@@ -36,15 +36,16 @@ export async function addRecording(db: RecordingsDb, row: RecordingRow): Promise
   await db.insertInto("ship_recordings").values(row).execute();
 }
 
-/** Ends one that goes on. @returns Whether it did. */
+/** Ends one that goes on, before its hour. @returns Whether it did. */
 export async function endRecording(
   db: RecordingsDb,
   id: string,
-  state: "ended" | "stopped" | "full",
+  state: "stopped" | "full",
+  nowMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ship_recordings")
-    .set({ state })
+    .set({ state, ends_at_ms: nowMs })
     .where("id", "=", id)
     .where("state", "=", "recording")
     .executeTakeFirst();

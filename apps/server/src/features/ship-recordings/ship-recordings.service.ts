@@ -111,7 +111,7 @@ export function createRecordings({ db, settings, listener, now }: RecordingsDeps
     /** @throws {Problem} `NOT_FOUND`; `FORBIDDEN` for who neither began it nor administers. */
     async stop(session: Session, id: string): Promise<ShipRecording> {
       if (!isOf(await found(id), session)) throw new Problem("FORBIDDEN");
-      await endRecording(db, id, "stopped");
+      await endRecording(db, id, "stopped", now());
       await listener.check();
       return view(id, session);
     },

@@ -146,7 +146,8 @@ describe.each(FEATURE_DIALECTS)("recordings of ships on $name", ({ create }) => 
   test("it ends at its hour, or when who began it or an administrator says so", async () => {
     const { id } = await record([SHIP]);
     expect((await post(`/${id}/stop`, {}, "berta")).statusCode).toBe(403);
-    expect((await post(`/${id}/stop`, {}, "jefa")).json()).toMatchObject({ state: "stopped" });
+    nowMs += 20 * 60_000;
+    expect((await post(`/${id}/stop`, {}, "jefa")).json()).toMatchObject({ state: "stopped", endsAtMs: nowMs });
     nowMs += 1;
     await record([OTHER], 1);
     nowMs += HOUR_MS;

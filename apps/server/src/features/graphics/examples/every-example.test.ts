@@ -110,7 +110,8 @@ test("every example that comes without a network and an account is published by 
     await Promise.all(
       those.map(async ({ id, slug }) => {
         const detail = GraphicDetail.parse((await server.call("GET", `/api/graphics/${id}`)).body);
-        expect([slug, await publish(detail)]).toEqual([slug, "published"]);
+        const told = await publish(detail);
+        expect(told, `${slug}: ${JSON.stringify(told)}`).toBe("published");
       }),
     );
   for (const { slug } of list) {

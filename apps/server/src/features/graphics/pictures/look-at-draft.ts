@@ -3,13 +3,18 @@ import { mediaTypeOf } from "../../../gate/core/media-types.ts";
 import type { Actor } from "../../../http/acting.ts";
 import { AT_HAND_ORIGIN, type AtHand } from "../../../platform/outside/browser-proxy.ts";
 import type { GraphicsContext } from "../graphics-context.ts";
-import { previewPage } from "../publish-graphic.service.ts";
+import type { BuiltPiece } from "../piece/piece-files.service.ts";
+import { pieceOf } from "../publish-graphic.service.ts";
 import type { GraphicRow } from "../schema/tables.ts";
+import { bytesOf } from "./take-pictures.ts";
 
-/** Gives the browser the page of a draft, and the typefaces that it names: nothing else of ours is open to it. */
-function draftAtHand({ house }: GraphicsContext, page: Uint8Array): AtHand {
+/** Gives the browser the page of a draft, and the files and typefaces that it names: nothing else of ours is open to it. */
+function draftAtHand({ house, files }: GraphicsContext, { files: [page], shared }: BuiltPiece): AtHand {
   return async (path) => {
-    if (path === "/") return { body: page, mediaType: mediaTypeOf("index.html") };
+    if (path === "/") return { body: page.body, mediaType: mediaTypeOf("index.html") };
+    const file = shared.find((one) => one.path === path);
+    const kept = file && (await files.open(file.hash));
+    if (kept) return { body: await bytesOf(kept), mediaType: mediaTypeOf(path) };
     if (!path.startsWith(`${HOUSE_FACES_PATH}/`)) return null;
     const body = await house.faceNamed(path.slice(HOUSE_FACES_PATH.length + 1));
     return body && { body, mediaType: mediaTypeOf(path) };
@@ -29,6 +34,6 @@ export async function lookAtDraft(
 ): Promise<Buffer | null> {
   const { picturePage } = context;
   if (picturePage === null) return null;
-  const { body } = await previewPage(context, row, actor);
-  return picturePage(`${AT_HAND_ORIGIN}/`, signal, draftAtHand(context, body));
+  const piece = await pieceOf(context, row, { place: "preview", actor });
+  return picturePage(`${AT_HAND_ORIGIN}/`, signal, draftAtHand(context, piece));
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { GraphicDetail } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
 import { ONE_DIALECT } from "@nv/test-kit";
@@ -8,6 +11,7 @@ import { libraryClient, until } from "../../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import type { PicturePage } from "../../../platform/browser/measure-page.ts";
+import { writeDrawn } from "../../../platform/files/write-drawn.ts";
 import { createCheckHandler } from "../checks/check-graphic.ts";
 import { dueForThumbnails } from "./pictures.repository.ts";
 import { createThumbnailHandler } from "./thumbnail-job.ts";
@@ -143,6 +147,30 @@ describe.each(ONE_DIALECT)("the picture of a graphic in lists, on $name", (diale
     const { dominant } = await sharp((await pictureOf(framed)).body).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
     expect((await process.read(`/g/${framed.slug}/`)).statusCode).toBe(404);
+  });
+
+  test("of drawings of Illustrator is looked at with their pictures, which no page of others gets", async () => {
+    const [folder] = Object.values(typeOf("ai2html").example.files ?? {});
+    if (folder === undefined) throw new Error("The example has no folder.");
+    const zip = join(await mkdtemp(join(tmpdir(), "nv-folder-")), "mapa.zip");
+    await writeDrawn(folder.content, zip, run.signal);
+    const { id } = await library.brought("mapa.zip", await readFile(zip));
+    const draft = await register("Un mapa", { type: "ai2html", source: `file:${id}` });
+    const png = await filled("#1f5a82");
+    const gave: string[] = [];
+    const picturePage: PicturePage = async (_url, _signal, atHand) => {
+      const page = Buffer.from((await atHand?.("/"))?.body ?? "").toString();
+      for (const [path] of page.matchAll(/\/api\/files\/renditions\/[^"'\s)]+/g)) {
+        const file = await atHand?.(path);
+        gave.push(file?.mediaType ?? "nothing");
+        expect(await atHand?.(`${path}x`)).toBeNull();
+      }
+      return png;
+    };
+    const look = createThumbnailHandler({ ...process.context, picturePage });
+    await until(async () => (stateOf(await look({ ...run, subject: draft.id })) === "made" ? true : null));
+    expect(gave.length).toBeGreaterThan(0);
+    expect(gave.filter((type) => !type.startsWith("image/"))).toEqual([]);
   });
 
   test("of what only a browser sees is none without one, and it is not looked for again until it changes", async () => {

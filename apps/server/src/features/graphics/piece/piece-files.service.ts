@@ -33,9 +33,9 @@ import { resolveReference } from "./resolve-reference.ts";
 import { resolvePieces } from "./story-pieces.ts";
 import { requireOpenVotes } from "./votes-shown.ts";
 
-/** Texts that would go out beside a page, for one that nothing goes out beside. */
+/** Texts that would go out beside a page, for one that nothing goes out beside; their name tells that they are none of its own bytes. */
 const inlineText = ({ path, body }: PieceFile) =>
-  `data:${mediaTypeOf(path).replace("; ", ";")};base64,${Buffer.from(body).toString("base64")}`;
+  `data:${mediaTypeOf(path).replace("; ", ";")};name=${path};base64,${Buffer.from(body).toString("base64")}`;
 
 /** Address of a text that goes out beside a page. */
 const SRC_OF: Readonly<Record<PagePlace, (file: PieceFile) => string>> = {

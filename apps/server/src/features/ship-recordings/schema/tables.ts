@@ -12,6 +12,7 @@ export interface RecordingRow {
   readonly created_by: string;
   readonly created_by_id: string;
   readonly created_at_ms: number;
+  /** End that was asked for; once it has ended, when it did. */
   readonly ends_at_ms: number;
   readonly positions: number;
 }
@@ -99,6 +100,22 @@ export const RECORDINGS_MIGRATIONS: Migrations = {
       .$extendTables<RecordingTables>()
       .insertInto("ship_listener")
       .values({ id: LISTENER, holder: "", until_ms: 0, trouble: "" })
+      .execute();
+  },
+  // Of those that were stopped, nobody kept when: they ended with the last that was heard.
+  async ship_recordings_0002_true_ends({ db }) {
+    const recordings = db.$extendTables<RecordingTables>();
+    await recordings
+      .updateTable("ship_recordings")
+      .set(({ selectFrom, fn, ref }) => ({
+        ends_at_ms: fn.coalesce(
+          selectFrom("ship_heard")
+            .whereRef("ship_heard.recording_id", "=", "ship_recordings.id")
+            .select(({ fn: of }) => of.max("to_ms").as("last_ms")),
+          ref("created_at_ms"),
+        ),
+      }))
+      .where("state", "in", ["stopped", "full"])
       .execute();
   },
 };
