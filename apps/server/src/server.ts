@@ -74,14 +74,33 @@ interface Opened {
   platform?: OpenPlatform;
   features?: RunningFeatures;
   closeApp?: () => Promise<void>;
+  /** Copies what tabs that are open ask for once the next build has taken the place of this one, unless that is done. */
+  keepSite?: () => Promise<void>;
 }
 
-async function closeAll({ closeApp, features, platform, identity, database, lock }: Opened): Promise<void> {
+/** Time after which the present site is copied: those who waited for the start have their pages by then. Milliseconds. */
+const KEEP_AFTER_MS = 5000;
+
+/** Does a work in a while, once. @returns Does it now, and waits for it. */
+function doLater(work: () => Promise<void>, afterMs: number): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  function doNow(): Promise<void> {
+    clearTimeout(timer);
+    done ??= work();
+    return done;
+  }
+  const timer = setTimeout(() => void doNow(), afterMs);
+  return doNow;
+}
+
+async function closeAll(opened: Opened): Promise<void> {
+  const { closeApp, features, platform, identity, database, lock, keepSite } = opened;
   await closeApp?.();
   await features?.close();
   await platform?.close();
   await identity?.close();
   await database?.close();
+  await keepSite?.();
   lock?.release();
 }
 
@@ -128,7 +147,7 @@ export async function startServer(
     const headers = securityHeaders(config.isHttps);
     const present = await readBuilds(folders, headers);
     await requireGroups(opened.identity.operations, present.siteGroups.values());
-    const site = await withEarlierAssets(present, {
+    const { keep, ...site } = await withEarlierAssets(present, {
       siteFolder: folders.site,
       keepFolder: join(earlierFolder, EARLIER_SITE_FOLDER),
       nowMs: Date.now(),
@@ -177,6 +196,7 @@ export async function startServer(
     });
     opened.closeApp = closerOf(app);
     await listen(app, config);
+    opened.keepSite = doLater(keep, KEEP_AFTER_MS);
     const ofStore = await storeWarnings(database, Date.now());
     const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers }), ...ofStore];
     const alarms = await startAlarms(platform);

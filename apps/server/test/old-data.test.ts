@@ -53,6 +53,8 @@ const withoutAssets = (html: string) =>
     // The style of the house, with its typefaces, is from today on in each page that is published: ADR 0091.
     .replace(/<style>@font-face[\s\S]*?<\/style>/, "")
     .replaceAll(/<link rel="preload"[^>]+as="font"[^>]+>/g, "")
+    // Those that are in a page are read in its head: ADR 0164.
+    .replace(/<script>for\(const f of \[[^\]<]*\]\)document\.fonts\.load[^<]*<\/script>/, "")
     .replaceAll(/<(script|style)>[\s\S]*?<\/\1>/g, "<$1></$1>")
     .replace(/<link rel="canonical"[\s\S]*?<script type="application\/ld\+json">[^<]*<\/script>/, "")
     // A chart was framed at the version of its day; since ADR 0017 was changed, at what Datawrapper shows.

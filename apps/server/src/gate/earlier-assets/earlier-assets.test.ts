@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fixedClock } from "@nv/test-kit";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFileMap } from "../file-map.ts";
-import { type SiteRoot, withEarlierAssets } from "./earlier-assets.ts";
+import { type SiteRoot, type SiteWithEarlier, withEarlierAssets } from "./earlier-assets.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const POLICY = { headers: {}, scope: "private", variesByCookie: true } as const;
@@ -22,8 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Puts a build in place and starts a server on it. */
-async function deployRoot(chunks: readonly string[], groups: Readonly<Record<string, string>> = {}): Promise<SiteRoot> {
+/** Puts a build in place and starts a server on it, which has not kept it yet. */
+async function startOn(
+  chunks: readonly string[],
+  groups: Readonly<Record<string, string>> = {},
+): Promise<SiteWithEarlier> {
   const siteFolder = join(folder, "site");
   await rm(siteFolder, { recursive: true, force: true });
   await mkdir(join(siteFolder, "assets/js"), { recursive: true });
@@ -43,6 +46,13 @@ async function deployRoot(chunks: readonly string[], groups: Readonly<Record<str
   );
 }
 
+/** The same, until all is done that a start leaves for later. */
+async function deployRoot(chunks: readonly string[], groups: Readonly<Record<string, string>> = {}): Promise<SiteRoot> {
+  const { keep, ...root } = await startOn(chunks, groups);
+  await keep();
+  return root;
+}
+
 /** The same: gives the addresses that it answers. */
 async function deploy(chunks: readonly string[]): Promise<readonly string[]> {
   return [...(await deployRoot(chunks)).site.keys()].sort();
@@ -60,6 +70,16 @@ test("a tab of the version before still finds its files, and the pages are the n
     "/assets/js/main.22222222.js",
     "/assets/js/maps.11111111.js",
   ]);
+});
+
+test("nobody waits for the present build to be copied: earlier files are there, and what a killed process left undone the next one does", async () => {
+  await deploy([chunkOf(1)]);
+  clock.advance(DAY_MS);
+  const { site } = await startOn([chunkOf(2)]);
+  expect([...site.keys()].sort()).toEqual(["/", addressOf(1), addressOf(2)]);
+  expect(await readdir(keepFolder)).toHaveLength(1);
+  await deploy([chunkOf(2)]);
+  expect(await deploy([chunkOf(3)])).toEqual(["/", addressOf(1), addressOf(2), addressOf(3)]);
 });
 
 test("starting again on the same build keeps nothing twice", async () => {

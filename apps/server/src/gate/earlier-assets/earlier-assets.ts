@@ -6,7 +6,7 @@ import { readFileMap } from "../file-map.ts";
 import { type GroupsOfPaths, readGroupAddresses } from "../group-addresses.ts";
 import type { StaticRoots } from "../static-roots.ts";
 import type { FilePolicy } from "../stored-file.ts";
-import { keepBuild } from "./keep-build.ts";
+import { readKeptBuilds } from "./kept-builds.ts";
 
 /** Folder of a build with the files that are named after their contents. */
 const ASSETS = "assets";
@@ -28,6 +28,12 @@ export interface EarlierAssetsOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The door with the files of earlier builds. */
+export interface SiteWithEarlier extends SiteRoot {
+  /** Keeps the files of the present build for later, which no start waits for. */
+  keep(): Promise<void>;
+}
+
 const NOTHING: SiteRoot = { site: new Map(), siteGroups: new Map() };
 
 /** Builds of before there were groups have no list of them. */
@@ -36,8 +42,11 @@ async function readKeptGroups(folder: string): Promise<GroupsOfPaths> {
   return isListed ? readGroupAddresses(folder) : new Map();
 }
 
-async function readKept(folder: string, policy: FilePolicy): Promise<SiteRoot> {
-  return { siteGroups: await readKeptGroups(folder), site: await readFileMap(folder, policy) };
+/** Files of an earlier build that the present one does not have. */
+async function readKept(folder: string, policy: FilePolicy, { site }: SiteRoot): Promise<SiteRoot> {
+  const isMissing = (path: string) => !site.has(path);
+  const groups = [...(await readKeptGroups(folder))].filter(([path]) => isMissing(path));
+  return { siteGroups: new Map(groups), site: await readFileMap(folder, policy, isMissing) };
 }
 
 async function buildId(siteFolder: string): Promise<string> {
@@ -55,9 +64,9 @@ async function buildId(siteFolder: string): Promise<string> {
  *
  * What belonged to a group in an earlier build still does; builds that did not know groups had nothing of any.
  *
- * @param door - Files of the present build.
+ * @param root - Files of the present build.
  */
-export async function withEarlierAssets(root: SiteRoot, options: EarlierAssetsOptions): Promise<SiteRoot> {
+export async function withEarlierAssets(root: SiteRoot, options: EarlierAssetsOptions): Promise<SiteWithEarlier> {
   const { site, siteGroups } = root;
   const { siteFolder, headers, onFailure } = options;
   const policy = { headers, scope: "private", variesByCookie: true } as const;
@@ -68,11 +77,16 @@ export async function withEarlierAssets(root: SiteRoot, options: EarlierAssetsOp
     };
   }
   const id = await buildId(siteFolder);
-  const builds = await keepBuild({ ...options, folder: siteFolder, id, kept: [ASSETS, GROUP_ADDRESSES_FILE] });
-  const earlier = await Promise.all(
-    builds.map(({ folder }) => readKept(folder, policy).catch(withoutThem<SiteRoot>(NOTHING))),
+  const { earlier, keep } = await readKeptBuilds({
+    ...{ ...options, folder: siteFolder, id },
+    kept: [ASSETS, GROUP_ADDRESSES_FILE],
+  });
+  const kept = await Promise.all(
+    earlier.map(({ folder }) => readKept(folder, policy, root).catch(withoutThem<SiteRoot>(NOTHING))),
   );
-  const missing = earlier.flatMap((kept) => [...kept.site].filter(([path]) => !site.has(path)));
-  const groups = earlier.flatMap((kept) => [...kept.siteGroups].filter(([path]) => !site.has(path)));
-  return { site: new Map([...missing, ...site]), siteGroups: new Map([...groups, ...siteGroups]) };
+  return {
+    site: new Map([...kept.flatMap(({ site: files }) => [...files]), ...site]),
+    siteGroups: new Map([...kept.flatMap((one) => [...one.siteGroups]), ...siteGroups]),
+    keep,
+  };
 }

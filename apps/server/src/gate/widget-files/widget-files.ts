@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { keepBuild } from "../earlier-assets/keep-build.ts";
+import { readKeptBuilds } from "../earlier-assets/kept-builds.ts";
 import type { FileMap } from "../file-map.ts";
 import { readStoredFile, type StoredFile } from "../stored-file.ts";
 
@@ -68,7 +68,9 @@ export async function readWidgetFiles(options: WidgetFilesOptions): Promise<File
   const names = await listFiles(folder);
   const version = await versionOf(folder, names);
   const kept = [...SCRIPTS, PARTS];
-  for (const build of await keepBuild({ ...options, id: version, kept })) {
+  const { earlier: builds, keep } = await readKeptBuilds({ ...options, id: version, kept });
+  await keep();
+  for (const build of builds) {
     await listFiles(build.folder)
       .then((earlier) => addVersion(build.folder, build.id, earlier))
       .catch(onFailure);

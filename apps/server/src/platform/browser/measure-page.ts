@@ -216,6 +216,9 @@ async function heightsInFrames(
   return readFrameHeights(await runBrowser(browser, [...shown, "--dump-dom", page], way.signal));
 }
 
+/** Decodes pictures before a picture is taken: those that a page lets come late (`decoding="async"`) would be white in it. */
+const WITH_PICTURES = "--disable-checker-imaging";
+
 /** A picture of a page. @param more - How else it is taken. */
 async function takePicture(
   browser: BrowserSettings,
@@ -228,7 +231,7 @@ async function takePicture(
   try {
     const file = join(folder, "picture.png");
     const shown = argumentsFor(way, { widthPx: IMAGE_WIDTH_PX, heightPx });
-    await runBrowser(browser, [...shown, ...more, `--screenshot=${file}`, url], way.signal);
+    await runBrowser(browser, [...shown, ...more, WITH_PICTURES, `--screenshot=${file}`, url], way.signal);
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

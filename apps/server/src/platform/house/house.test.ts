@@ -80,6 +80,11 @@ test.each([
       expect(html).toContain(`src:${inItself},url(/nv-revision/${path}) format("woff2")`);
     }
     expect(html).not.toContain("preload");
+    // They are read before a text asks for them.
+    const families = files.map(({ path }) => path.replace(/^faces\/|\.woff2$/g, ""));
+    expect(html.slice(0, html.indexOf("</head>"))).toContain(
+      `for(const f of ${JSON.stringify(families)})document.fonts.load`,
+    );
   },
 );
 

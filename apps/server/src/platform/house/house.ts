@@ -85,6 +85,18 @@ function withFacesAhead(html: string, paths: readonly string[]): string {
   return html.replace("<style>", () => `${links.join("")}<style>`);
 }
 
+/**
+ * Has typefaces that are in a page read before its texts are laid out: a browser reads those of a style once a text asks for them, paints it
+ * in another meanwhile, and moves what is below when it breaks elsewhere.
+ *
+ * @param families - Names of the typefaces.
+ */
+function withFacesRead(html: string, families: readonly string[]): string {
+  // One that a policy refuses is the browser's to tell; the page is read without it.
+  const script = `for(const f of ${JSON.stringify(families)})document.fonts.load("1em "+f).catch(()=>{})`;
+  return html.replace("</head>", () => `<script>${script}</script></head>`);
+}
+
 /** A piece of usual length: its headings have most letters, its texts all that every page has. */
 const USUAL_PIECE =
   "<h1>Los precios de Castilla-La Mancha vuelven a donde estaban: ¿qué será de 2027?</h1><p>«Šibenik»</p>";
@@ -141,16 +153,18 @@ export function createHouse({ folder, fromFile, current, contentOf, onMissing, c
 
   async function dressTogether(pages: readonly string[]) {
     const files = new Map<string, RevisionFile>();
+    const families: string[] = [];
     const flows = pages.some(flowsIn);
     const sheetOfAll = await cutSheet(pages.join(""), (family, body) => {
       const path = `${FACES_FOLDER}/${family}.woff2`;
       files.set(path, { path, body });
+      families.push(family);
       // A newspaper that a story stands in may allow our files, and no typeface that is written in a style.
       return flows ? [inItself(body), REVISION_ADDRESS + path] : [REVISION_ADDRESS + path];
     });
     const dressed = pages.map((html) => {
       const worn = put(html, sheetOfAll);
-      return flows ? worn : withFacesAhead(worn, [...files.keys()]);
+      return flows ? withFacesRead(worn, [...new Set(families)]) : withFacesAhead(worn, [...files.keys()]);
     });
     return { pages: dressed, files: [...files.values()] };
   }

@@ -89,6 +89,19 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     clock.advance(8 * DAY_MS);
   }
 
+  test("the compressed copies of a page are stored at once, and its manifest when all of them are there", async () => {
+    const { promise: areBothAsked, resolve } = Promise.withResolvers<void>();
+    let asked = 0;
+    // It says what it has, takes the plain copy, and says nothing to whoever stores one of the others before it is asked to store both.
+    const patient = storeOf(async () => {
+      asked += 1;
+      if (asked === 4) resolve();
+      if (asked > 2) await areBothAsked;
+    });
+    await processOf(patient).publish("copias", "0001-copias", [PAGE]);
+    expect(await lostFiles("copias", "0001-copias")).toEqual([]);
+  });
+
   test("a store that is far away is asked about several files at once, and not about all", async () => {
     let asked = 0;
     let mostAtOnce = 0;

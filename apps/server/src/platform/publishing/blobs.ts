@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { StoredEncoding } from "../../gate/core/negotiate-encoding.ts";
 import type { RunExclusive } from "../mutex/mutex.ts";
+import { allDone } from "../storage/all-done.ts";
 import { type BlobStore, type ByteRange, type ListedBlob, type OpenBlob, StoreError } from "../storage/blob-store.ts";
 import { PUBLISHED_SECTIONS } from "./core/published-path.ts";
 import { BLOBS_FOLDER, blobFolder, blobKey, isManifestKey, RevisionManifest } from "./revision-manifest.ts";
@@ -127,8 +128,13 @@ export function createBlobs({ store, withLock, now, namedElsewhere }: BlobsDeps)
     ): Promise<void> {
       const encodings: readonly StoredEncoding[] = ["identity", ...compressed];
       // Two that write the same at the same moment write the same.
-      for (const encoding of (await refresh(hash, encodings)).missing)
-        await store.put(blobKey(hash, encoding), await ENCODERS[encoding](body, lasting), "application/octet-stream");
+      const write = async (encoding: StoredEncoding) =>
+        store.put(blobKey(hash, encoding), await ENCODERS[encoding](body, lasting), "application/octet-stream");
+      const [first, ...others] = (await refresh(hash, encodings)).missing;
+      // Alone: a store that had to rest is asked one question, and the others when that one is answered.
+      if (first !== undefined) await write(first);
+      // The disk is not waited for while one is compressed.
+      await allDone(others.map(write));
     },
 
     /**

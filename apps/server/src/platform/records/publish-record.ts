@@ -7,6 +7,7 @@ import { FEED_NAMES, MOST_STORIES, writeFeed } from "../publishing/core/story-fe
 import { nameRevision } from "../publishing/name-revision.ts";
 import type { RevisionFile, SharedFile } from "../publishing/publisher.ts";
 import { signOffDb } from "../sign-off/sign-off-tables.ts";
+import { allDone } from "../storage/all-done.ts";
 import { type Changed, changeRecord } from "./change-record.ts";
 import type { Collection, Described, Entry } from "./collection.ts";
 import { readPointer } from "./read-pointer.ts";
@@ -105,10 +106,11 @@ async function reconcile(context: AnyRecords, id: string): Promise<void> {
       const { slug: address, title, type, publishedAtMs } = readPointer(text);
       return { slug: address, title, type, publishedAtMs };
     });
-    await place.writeIndex({ schema: 1, items });
-    if (collection.section === "data")
+    const writeListsOfData = async () => {
+      if (collection.section !== "data") return;
       await writeDataLists(publishing, pointers, await lastPublications(db, collections, FED_PUBLICATIONS));
-    await writeFeeds(context, db);
+    };
+    await allDone([place.writeIndex({ schema: 1, items }), writeListsOfData(), writeFeeds(context, db)]);
   });
   // Last: what a store that goes away in the middle leaves undone is done again, lists too.
   if (moved !== null) await markReconciled(context.db, id, moved.text);
@@ -124,7 +126,8 @@ async function writeFeeds({ publishing, collection }: AnyRecords, db: RecordsDb)
     return { slug, title, summary, language, image, firstAtMs, lastAtMs };
   });
   const { publicBaseUrl, sections } = publishing;
-  for (const feed of FEED_NAMES) await sections[section].writeList(feed, writeFeed(feed, { publicBaseUrl, stories }));
+  const feeds = FEED_NAMES.map((feed) => [feed, writeFeed(feed, { publicBaseUrl, stories })] as const);
+  await allDone(feeds.map(([feed, body]) => sections[section].writeList(feed, body)));
 }
 
 /** Finishes the publications that a process which ended left between the database and the store. */

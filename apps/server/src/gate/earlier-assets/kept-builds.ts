@@ -36,6 +36,9 @@ export interface KeptBuild {
   readonly sinceMs: number;
 }
 
+/** Whether a build was copied to its end. */
+const isWhole = ({ id }: Pick<KeptBuild, "id">) => !id.endsWith(UNFINISHED);
+
 /** @returns Every folder, the latest first. */
 async function listFolders(keepFolder: string): Promise<readonly KeptBuild[]> {
   const entries = await readdir(keepFolder, { withFileTypes: true });
@@ -58,10 +61,7 @@ function stillWanted(builds: readonly KeptBuild[], present: string, nowMs: numbe
     .slice(0, BUILDS_KEPT);
 }
 
-/**
- * Copies the files of the present build. In one go, before anybody is served: Node copies a folder so in the tenth part of the
- * time that it takes when each file waits for its turn.
- */
+/** Copies the files of the present build in one go: when each file waits for its turn it takes ten times as much of the processor. */
 async function copyPresent({ folder, id, kept, keepFolder, nowMs }: KeepOptions): Promise<void> {
   const place = join(keepFolder, id);
   const unfinished = `${place}-${process.pid}${UNFINISHED}`;
@@ -76,31 +76,36 @@ async function copyPresent({ folder, id, kept, keepFolder, nowMs }: KeepOptions)
   }
 }
 
-/**
- * Keeps files of the present build for later. What is not wanted any more is removed first, because there may be no room.
- *
- * @returns Earlier builds, the latest first; none when the disk refuses.
- */
-export async function keepBuild(options: KeepOptions): Promise<readonly KeptBuild[]> {
-  try {
-    return await keepAndList(options);
-  } catch (error) {
-    options.onFailure(error);
-    return [];
-  }
+/** Builds from before, and the keeping of the present one, which is left for when people are served. */
+export interface KeptBuilds {
+  /** Earlier builds whose files are still asked for, the latest first; none when the disk refuses. */
+  readonly earlier: readonly KeptBuild[];
+  /**
+   * Keeps files of the present build for later. What is not wanted any more is removed first, because there may be no room. Nobody asks for the
+   * copy before another build has taken the place of this one, so that no start waits for it.
+   */
+  keep(): Promise<void>;
 }
 
-async function keepAndList(options: KeepOptions): Promise<readonly KeptBuild[]> {
+/** Reads which builds are kept, without keeping the present one. */
+export async function readKeptBuilds(options: KeepOptions): Promise<KeptBuilds> {
   const { id: present, keepFolder, nowMs, onFailure } = options;
-  await mkdir(keepFolder, { recursive: true });
-  const folders = await listFolders(keepFolder);
-  const builds = folders.filter(({ id }) => !id.endsWith(UNFINISHED));
-  const wanted = stillWanted(builds, present, nowMs);
-  const isUnderWay = ({ id, sinceMs }: KeptBuild) => id.endsWith(UNFINISHED) && nowMs - sinceMs <= COPYING_MS;
-  const unwanted = folders.filter((kept) => kept.id !== present && !wanted.includes(kept) && !isUnderWay(kept));
-  await Promise.all(unwanted.map(({ folder }) => rm(folder, { recursive: true, force: true })));
-  const known = builds.find(({ id }) => id === present);
-  if (known === undefined) await copyPresent(options).catch(onFailure);
-  else if (known !== builds[0]) await utimes(known.folder, nowMs / 1000, nowMs / 1000);
-  return wanted;
+  try {
+    await mkdir(keepFolder, { recursive: true });
+    const folders = await listFolders(keepFolder);
+    const builds = folders.filter(isWhole);
+    const earlier = stillWanted(builds, present, nowMs);
+    const isUnderWay = (one: KeptBuild) => !isWhole(one) && nowMs - one.sinceMs <= COPYING_MS;
+    const unwanted = folders.filter((kept) => kept.id !== present && !earlier.includes(kept) && !isUnderWay(kept));
+    const known = builds.find(({ id }) => id === present);
+    async function keepAll(): Promise<void> {
+      await Promise.all(unwanted.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+      if (known === undefined) await copyPresent(options);
+      else if (known !== builds[0]) await utimes(known.folder, nowMs / 1000, nowMs / 1000);
+    }
+    return { earlier, keep: () => keepAll().catch(onFailure) };
+  } catch (error) {
+    onFailure(error);
+    return { earlier: [], keep: async () => {} };
+  }
 }
