@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 import { PAGE_GROUPS } from "../../page-groups";
 import { htmlFileOf } from "../catalogue/html-file";
-import { PAGE_SCRIPTS_FILE } from "../client/page-scripts-file";
+import { PAGE_FILES_FILE } from "../client/page-files-file";
 import { firstFontsTags } from "../fonts/first-fonts";
 import { withHeadTags } from "./head-tags";
 import { allPages, readChunkFinder } from "./route-pages";
@@ -30,8 +30,8 @@ async function compileWhole(file: string): Promise<void> {
  * After the build, names in each page the fonts of its first paint, the style sheets of its parts and the scripts that it will ask for once the program runs, and
  * puts the program before everything else that comes: it is the largest, and nothing works without it. Those scripts are compiled whole.
  *
- * Without it the browser learns of the scripts only after downloading and running the program: one round trip later. The same scripts, by page, are listed
- * for who fetches pages ahead.
+ * Without it the browser learns of the scripts only after downloading and running the program: one round trip later. The same scripts and sheets, by page, are
+ * listed for who fetches pages ahead.
  */
 export default function preloadTagsPlugin(): Plugin {
   return {
@@ -54,14 +54,15 @@ export default function preloadTagsPlugin(): Plugin {
             .map((file) => `<link rel="stylesheet" href="/${file}">`)
             .join("");
           await writeFile(htmlFile, withHeadTags(html, { fontTags, sheetTags, scriptTags }));
-          return { page: decodeURI(page), scripts, files: [...scriptsOf(html), ...asked] };
+          const ahead = [...sheets, ...scripts].map((file) => `/${file}`);
+          return { page: decodeURI(page), ahead, scripts: [...scriptsOf(html), ...asked] };
         }),
       );
       const forEverybody = pages.filter(({ page }) => PAGE_GROUPS[page] === undefined);
-      const scriptsByPage = forEverybody.map(({ page, scripts }) => [page, scripts.map((file) => `/${file}`)]);
-      await writeFile(path.join(outDir, PAGE_SCRIPTS_FILE), JSON.stringify(Object.fromEntries(scriptsByPage)));
+      const filesByPage = Object.fromEntries(forEverybody.map(({ page, ahead }) => [page, ahead]));
+      await writeFile(path.join(outDir, PAGE_FILES_FILE), JSON.stringify(filesByPage));
       await Promise.all(
-        [...new Set(pages.flatMap(({ files }) => files))].map((file) => compileWhole(path.join(outDir, file))),
+        [...new Set(pages.flatMap(({ scripts }) => scripts))].map((file) => compileWhole(path.join(outDir, file))),
       );
     },
   };

@@ -35,7 +35,8 @@ function Talk({ token }: { readonly token: string }): ReactNode {
         {isFormer && " · El borrador ha cambiado desde que se hizo este enlace."}
       </p>
       <div className="nv-talk">
-        <iframe className="nv-talk__draft" src={url} title={`Vista previa de «${title}»`} />
+        {/* It scrolls by itself: a story in a frame that does not is its cover, on which nobody finds the block that is spoken of. */}
+        <iframe className="nv-talk__draft" src={`${url}#nv-scroll`} title={`Vista previa de «${title}»`} />
         <section aria-labelledby="comentarios">
           <h2 id="comentarios">Comentarios</h2>
           <CommentsPart id={id} places={places} />

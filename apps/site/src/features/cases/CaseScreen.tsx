@@ -81,19 +81,21 @@ function OneCase({ view, onChanged, onPersonal }: Props): ReactNode {
           />
         </section>
       )}
-      <section aria-labelledby="caso-personal">
-        <h3 id="caso-personal">Datos personales</h3>
-        <PersonalPart view={view} onKept={onPersonal} />
-      </section>
-      <section aria-labelledby="caso-historial">
-        <h3 id="caso-historial">Historial</h3>
-        <EventList
-          name={`case-history:${id}`}
-          version={version}
-          ask={(after, signal) => casesCalls.history(id, { after }, signal)}
-          none="Todavía no se ha hecho nada con él."
-        />
-      </section>
+      <div className="nv-cases__beside nv-stack-6">
+        <section aria-labelledby="caso-personal">
+          <h3 id="caso-personal">Datos personales</h3>
+          <PersonalPart view={view} onKept={onPersonal} />
+        </section>
+        <section aria-labelledby="caso-historial">
+          <h3 id="caso-historial">Historial</h3>
+          <EventList
+            name={`case-history:${id}`}
+            version={version}
+            ask={(after, signal) => casesCalls.history(id, { after }, signal)}
+            none="Todavía no se ha hecho nada con él."
+          />
+        </section>
+      </div>
     </article>
   );
 }

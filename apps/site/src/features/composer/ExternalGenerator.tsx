@@ -1,8 +1,7 @@
 import type { ExternalPage } from "@nv/contracts/schemas";
 import { Button, Field, Notice, Toggle } from "@nv/ui";
-import { bindFields, fieldsIn, OnStage, toCallFailure } from "@nv/web";
+import { bindFields, EmptyPlace, fieldsIn, OnStage, toCallFailure } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { CodeList } from "../../records/CodeList";
 import { composerCalls } from "./composer-calls";
 import { ansTexts, blockFaults, blockHtml, type ExternalBlock } from "./core/external-block";

@@ -2,6 +2,7 @@ import type { DescribedChart } from "@nv/contracts/schemas";
 import { formatCount, formatMoment } from "@nv/spanish";
 import { Button, Field, Notice } from "@nv/ui";
 import {
+  EmptyPlace,
   FailureNotice,
   fieldsIn,
   NO_PROBLEMS,
@@ -70,7 +71,7 @@ function OpenChart({ chart, modelNotice }: Pick<Props, "chart" | "modelNotice">)
   const [unit, setUnit] = useState("");
   const read = useMemo(() => (body === null ? null : factsIn(body.csv, { ...body, unit })), [body, unit]);
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null || read === null) return <p role="status">Cargando el gráfico {chart}…</p>;
+  if (body === null || read === null) return <EmptyPlace isNews>Cargando el gráfico {chart}…</EmptyPlace>;
   return (
     <section className="nv-tool nv-stack" aria-labelledby="grafico-abierto">
       <h2 id="grafico-abierto" className="nv-descriptions__title">

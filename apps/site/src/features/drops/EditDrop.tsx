@@ -62,7 +62,7 @@ export function EditDrop({ drop, onChanged, children }: Props): ReactNode {
       : hasNews
         ? "Publicar lo que tiene ahora en Archivos"
         : form.isDirty
-          ? "Guardar"
+          ? "Publicar cambios"
           : "Contar el plazo desde hoy";
   const isNothing = !isOut && !form.isDirty && !hasNews && drop.days === 0;
 

@@ -132,7 +132,7 @@ describe("one that is there", () => {
     });
     await site.open(`${PAGE}?archivo=${ID}`, ["Contar el plazo desde hoy"]);
     await page.getByLabel("Cuánto tiempo").selectOption("Una semana");
-    await page.getByRole("button", { name: "Guardar", exact: true }).click();
+    await page.getByRole("button", { name: "Publicar cambios" }).click();
     await page.getByText("Eva Prueba lo ha cambiado mientras tanto.").waitFor();
     expect(await site.findings()).toEqual([]);
     await page.getByRole("button", { name: "Guardar lo mío encima" }).click();

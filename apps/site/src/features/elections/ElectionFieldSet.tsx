@@ -23,15 +23,13 @@ import {
 } from "./core/election-draft";
 import { HeadlineFields } from "./HeadlineFields";
 
-/** Fields of each step. */
+/** Fields of each step: five tabs, which stand in one row. */
 const STEPS = {
-  what: ["title", "slug", "vote", "description", "license", "note"],
-  law: ["law", "thresholdPct", "constituencies"],
-  lists: ["lists"],
-  blocs: ["blocs"],
+  vote: ["title", "slug", "vote", "description", "license", "note", "law", "thresholdPct", "constituencies"],
+  lists: ["lists", "blocs"],
+  before: ["average", "before"],
   headlines: ["headlines"],
-  average: ["average"],
-  source: ["sourceKind", "url", "columns", "everySeconds", "source"],
+  count: ["sourceKind", "url", "columns", "everySeconds", "source"],
 } as const;
 
 const LAWS = [
@@ -45,8 +43,15 @@ const SOURCES = [
   { value: "interior", label: "Los archivos de Interior" },
 ] as const;
 
+interface Props extends RecordFieldsProps<ElectionDraft> {
+  /** Stands with what is known before the vote. */
+  readonly before: ReactNode;
+  /** Stands with the count. */
+  readonly followers: ReactNode;
+}
+
 /** Fields of an election: what is voted, by which law, who stands, and where the count comes from. */
-export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFieldsProps<ElectionDraft>): ReactNode {
+export function ElectionFieldSet({ form, refused, said, hasFreeSlug, before, followers }: Props): ReactNode {
   const { draft, change } = form;
   const problems: FormProblems = new Map([...problemsByField(said), ...refused]);
   const f = bindFields({ draft, change, problems, labels: ELECTION_RECORD.labels });
@@ -54,7 +59,7 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
   const errorOf = (field: string) => problems.get(field) ?? "";
   return (
     <>
-      <Step label="Qué se vota" fields={STEPS.what}>
+      <Step label="Voto" fields={STEPS.vote}>
         <div className="nv-data-tool__fields">
           <NameFields fields={f} hasFreeSlug={hasFreeSlug} />
           <VoteField {...f.value("vote")} />
@@ -62,8 +67,6 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
         <TextArea hint="Para los lectores: va en sus páginas" rows={2} isProse {...f.text("description")} />
         <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
         <InternalNote {...f.value("note")} />
-      </Step>
-      <Step label="Ley y circunscripciones" fields={STEPS.law}>
         <SelectField options={LAWS} {...f.value("law")} />
         {draft.law === OWN_LAW && (
           <>
@@ -126,8 +129,6 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
             </div>
           ))}
         </RowsEditor>
-      </Step>
-      <Step label="Bloques" fields={STEPS.blocs}>
         <p className="nv-quiet">
           Sumas que se enseñan junto a la mayoría absoluta. Cómo se llaman lo decide la redacción.
         </p>
@@ -147,6 +148,10 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
           ))}
         </RowsEditor>
       </Step>
+      <Step label="Antes" fields={STEPS.before}>
+        <AverageField {...f.value("average")} />
+        {before}
+      </Step>
       <Step label="Titulares" fields={STEPS.headlines}>
         <p className="nv-quiet">
           Se escriben antes, con lo que afirman. Los lectores leen el primero que ya no puede dejar de ser cierto, y si
@@ -165,10 +170,7 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
           ))}
         </RowsEditor>
       </Step>
-      <Step label="Escaños antes del voto" fields={STEPS.average}>
-        <AverageField {...f.value("average")} />
-      </Step>
-      <Step label="Fuente del recuento" fields={STEPS.source}>
+      <Step label="Recuento" fields={STEPS.count}>
         <SelectField label="De dónde viene" options={SOURCES} {...own.value("sourceKind")} />
         {draft.sourceKind !== "none" && (
           <Field label="Dirección" type="url" hint="Con https://" spellCheck={false} {...own.text("url")} />
@@ -180,6 +182,7 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug }: RecordFie
           inputMode="numeric"
           {...f.text("everySeconds")}
         />
+        {followers}
       </Step>
     </>
   );

@@ -1,8 +1,7 @@
 import { ELECTION_RECORD, type ElectionDetail } from "@nv/contracts/schemas";
 import { electionReference } from "@nv/piece-parts";
-import { OnStage, Step } from "@nv/web";
+import { EmptyPlace, OnStage, Step } from "@nv/web";
 import type { ReactNode } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { ShownIn } from "../../pieces/ShownIn";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { EditedScreen } from "../../records/saving/EditedScreen";
@@ -27,7 +26,6 @@ const WORDS: DataWords = {
   },
 };
 
-const BEFORE_FIELDS = ["before"];
 const NO_FIELDS: readonly string[] = [];
 
 interface ScreenProps {
@@ -42,6 +40,34 @@ export function ElectionScreen({ id, onBegun }: ScreenProps): ReactNode {
     <EditedScreen kind={ELECTION_RECORD} id={id} onBegun={onBegun} detail={electionsCalls.detail}>
       {(election, { onChanged }) => <ElectionView election={election} onChanged={onChanged} />}
     </EditedScreen>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a step, under its name. */
+function Part({ name, children }: PartProps): ReactNode {
+  return (
+    <fieldset className="nv-data-tool__part nv-stack">
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Pieces that follow the count of an election, and how one comes to. */
+function Followers({ election }: { readonly election: ElectionDetail }): ReactNode {
+  return (
+    <Part name="Quién sigue el recuento">
+      <p>
+        Un gráfico, una tabla, una tarjeta o el texto de una historia lo toman con{" "}
+        <code>{electionReference(election.slug)}</code>, y salen otra vez con él.
+      </p>
+      <ShownIn reference={electionReference(election.slug)} revision={election.revision} />
+    </Part>
   );
 }
 
@@ -89,24 +115,27 @@ function ElectionView({ election, onChanged }: ViewProps): ReactNode {
               />
             )}
           </OnStage>
-          {!isRetired && <ElectionFieldSet {...fields} />}
-          {election !== null && (
-            <Step label="Quién sigue el recuento" fields={NO_FIELDS}>
-              <p>
-                Un gráfico, una tabla, una tarjeta o el texto de una historia lo toman con{" "}
-                <code>{electionReference(election.slug)}</code>, y salen otra vez con él.
-              </p>
-              <ShownIn reference={electionReference(election.slug)} revision={election.revision} />
-            </Step>
+          {!isRetired && (
+            <ElectionFieldSet
+              {...fields}
+              before={
+                election !== null && (
+                  <Part name="Resultado anterior">
+                    <BeforeForm
+                      election={election}
+                      draft={fields.form.draft}
+                      whenSaved={fields.whenSaved}
+                      onChanged={onChanged}
+                    />
+                  </Part>
+                )
+              }
+              followers={election !== null && <Followers election={election} />}
+            />
           )}
-          {election !== null && !isRetired && (
-            <Step label="Resultado anterior" fields={BEFORE_FIELDS}>
-              <BeforeForm
-                election={election}
-                draft={fields.form.draft}
-                whenSaved={fields.whenSaved}
-                onChanged={onChanged}
-              />
+          {isRetired && (
+            <Step label="Recuento" fields={NO_FIELDS}>
+              <Followers election={election} />
             </Step>
           )}
         </>

@@ -6,6 +6,7 @@ import { sentencesOf } from "../../records/core/record-sentences";
 import { laterScreen } from "../../records/later-screen";
 import { changeColumn, RecordList, titleColumn, useRecords } from "../../records/RecordList";
 import { RecordTool, type RecordWays } from "../../records/RecordTool";
+import { ChamberPicture } from "./ChamberPicture";
 import { electionsCalls } from "./elections-calls";
 import "../../records/data/data-tool.css";
 import "./elections.css";
@@ -44,7 +45,15 @@ function ElectionsTable({ onNew, onOpen }: RecordWays): ReactNode {
         remote={remote}
         rows={remote.body?.items ?? []}
         caption="Elecciones"
-        columns={[titleColumn<ElectionSummary>("Nombre", onOpen, ({ slug }) => slug), changeColumn("Cambiado")]}
+        columns={[
+          titleColumn<ElectionSummary>(
+            "Nombre",
+            onOpen,
+            ({ slug }) => slug,
+            ({ picture }) => <ChamberPicture picture={picture} />,
+          ),
+          changeColumn("Cambiado"),
+        ]}
         waiting={SENTENCES.waitingAll}
         none="Aún no hay ninguna. Empieza con «Nueva elección»: con la ley y una candidatura ya se puede ensayar la noche."
       />

@@ -12,6 +12,13 @@ const ONE = `${ELECTIONS_API_PATH}/${ID}`;
 const SUMMARY: ElectionSummary = {
   ...{ id: ID, slug: "ejemplia", title: "Elecciones de Ejemplia", status: "published", version: 3 },
   ...{ hasUnpublishedChanges: false, updatedAtMs: NOON_MS, changedBy: "Ana Muestra", publishedAtMs: NOON_MS },
+  picture: {
+    seats: 7,
+    lists: [
+      { light: "#a3281f", dark: "#e5836f", seats: 4 },
+      { light: "#1f5a82", dark: "#7fb4d8", seats: 3 },
+    ],
+  },
 };
 const ELECTION: ElectionDetail = {
   ...SUMMARY,

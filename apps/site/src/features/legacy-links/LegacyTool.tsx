@@ -1,11 +1,10 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { EventsContext, useEventConnection } from "@nv/web";
+import { EmptyPlace, EventsContext, useEventConnection } from "@nv/web";
 import { addressOf, type QueryValue, readQuery } from "@nv/web/address";
 import type { ReactNode } from "react";
 import { KeptFocus } from "../../frame/arrival/KeptFocus";
 import { ComingBench } from "../../frame/workbench/ComingBench";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { ToolFrame } from "../../frame/workbench/ToolFrame";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { laterScreen } from "../../records/later-screen";

@@ -3,10 +3,9 @@ import { DEAD_LINK_STATES, LEGACY_LINKS_API_PATH, LINK_STATES, LINK_TARGETS } fr
 import type { LegacyLinkSummary, LegacyLinksFigures } from "@nv/contracts/schemas";
 import { formatMoment, formatNumber } from "@nv/spanish";
 import { Button, type DataColumn, DataTable, FactList, SearchField, SelectField } from "@nv/ui";
-import { FailureNotice, useReconnect, useRemote } from "@nv/web";
+import { EmptyPlace, FailureNotice, useReconnect, useRemote } from "@nv/web";
 import { addressOf, type Query, type QueryValue } from "@nv/web/address";
 import { type ReactNode, useCallback } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { StateMark, titleColumn } from "../../records/RecordList";
 import { useListAddress } from "../../records/use-list-address";

@@ -39,7 +39,7 @@ function SavedStyles({ onOpen }: SavedProps): ReactNode {
   useReconnect(reload);
   useEvent(MAP_STYLE_TOPIC, reload);
   return (
-    <Step label="Guardados" fields={NO_FIELDS}>
+    <Step label="Estilos" fields={NO_FIELDS}>
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
       {failure === null && body === null && <p role="status">Cargando los estilos…</p>}
       {body?.items.length === 0 && (

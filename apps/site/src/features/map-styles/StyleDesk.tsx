@@ -1,6 +1,6 @@
 import type { MapStyle } from "@nv/contracts/schemas";
 import { contrastRatio, Notice } from "@nv/ui";
-import { OnStage, problemsByField, Step } from "@nv/web";
+import { OnStage, problemsByField } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { contrastFindings } from "./core/contrast-findings";
@@ -9,17 +9,18 @@ import { LiveMap } from "./LiveMap";
 import { StyleExports } from "./StyleExports";
 import { StyleFieldSet } from "./StyleFieldSet";
 
-const NO_FIELDS: readonly string[] = [];
-
 interface Props extends RecordFieldsProps<StyleDraft> {
   /** Style that is shown until the form can be read. */
   readonly start: MapStyle;
   /** Address at which the style is published; `null` before it is. */
   readonly publicUrl: string | null;
+  /** Addresses at which it is read. */
+  readonly addresses: ReactNode;
 }
 
 /** A style at work: the map that it makes, what it is made of, what is wrong with it, and the ways to take it away. */
-export function StyleDesk({ form, refused, said, hasFreeSlug, start, publicUrl }: Props): ReactNode {
+export function StyleDesk(props: Props): ReactNode {
+  const { form, refused, said, hasFreeSlug, start, publicUrl, addresses } = props;
   const { draft, change } = form;
   const { style, problems } = readStyle(draft);
   const [readable, setReadable] = useState(start);
@@ -55,10 +56,11 @@ export function StyleDesk({ form, refused, said, hasFreeSlug, start, publicUrl }
           if (style !== null) setReadable(style);
           change(part);
         }}
+        exports={
+          <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
+        }
+        addresses={addresses}
       />
-      <Step label="Descargar" fields={NO_FIELDS}>
-        <StyleExports style={problems.length === 0 ? style : null} title={draft.title} publicUrl={publicUrl} />
-      </Step>
     </>
   );
 }

@@ -12,14 +12,18 @@ interface Props {
   /** Whether its address can still be chosen. */
   readonly hasFreeSlug: boolean;
   readonly onChange: (change: Partial<StyleDraft>) => void;
+  /** Ways to take it away. */
+  readonly exports: ReactNode;
+  /** Addresses at which it is read. */
+  readonly addresses: ReactNode;
 }
 
-/** Fields of each step. */
+/** Fields of each step: four tabs, which stand in one row with the list of those that are saved. */
 const STEPS = {
-  colors: ["colors"],
+  colors: ["title", "colors"],
   labels: ["labels", "borders"],
   provider: ["provider", "attribution", "maxZoom"],
-  sheet: ["title", "slug", "note"],
+  take: ["slug", "note"],
 } as const;
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -59,7 +63,8 @@ const ADDRESS_HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Fields of a style. */
-export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props): ReactNode {
+export function StyleFieldSet(props: Props): ReactNode {
+  const { draft, problems, hasFreeSlug, onChange, exports, addresses } = props;
   const f = bindFields({ draft, change: onChange, problems, labels: STYLE_FIELDS });
   const text = (field: StyleField, hint = "") => <Field {...f.text(field)} hint={hint} spellCheck={false} />;
   const kind = draft["provider.kind"];
@@ -103,7 +108,9 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
         </div>
       </Step>
       <TitleOnBar {...f.text("title")} />
-      <Step label="Ficha" fields={STEPS.sheet}>
+      <Step label="Descargar" fields={STEPS.take}>
+        {exports}
+        <h3>Dirección y nota</h3>
         <div className="nv-map-styles__group">
           {hasFreeSlug &&
             text("slug", "Lo último de /map/style/…; sin nada, sale del nombre. No cambia después de publicar")}
@@ -111,6 +118,7 @@ export function StyleFieldSet({ draft, problems, hasFreeSlug, onChange }: Props)
             <TextArea {...f.text("note")} rows={2} />
           </div>
         </div>
+        {addresses}
       </Step>
     </>
   );

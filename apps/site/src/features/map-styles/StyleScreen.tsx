@@ -1,7 +1,7 @@
 import { MAP_STYLE_RECORD, type MapStyleDetail } from "@nv/contracts/schemas";
 import { HOUSE_MAP_STYLE } from "@nv/geography";
 import { Button, CopyButton } from "@nv/ui";
-import { ConfirmDialog, Step } from "@nv/web";
+import { ConfirmDialog } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { EditedScreen } from "../../records/saving/EditedScreen";
 import { type PublishOrder, RecordEditor } from "../../records/saving/RecordEditor";
@@ -11,8 +11,6 @@ import { mapStylesCalls } from "./map-styles-calls";
 import { StyleDesk } from "./StyleDesk";
 import { STYLE_SAVING } from "./style-saving";
 import { stateOf } from "./style-state";
-
-const NO_FIELDS: readonly string[] = [];
 
 interface ScreenProps {
   /** `null` for one that is not begun: it begins as the house's own. */
@@ -61,9 +59,13 @@ function StyleView({ saved, onChanged, children }: ViewProps): ReactNode {
         <div className="nv-map-styles__form nv-stack">
           {children}
           {!isRetired && (
-            <StyleDesk {...fields} start={saved?.style ?? HOUSE_MAP_STYLE} publicUrl={saved?.publicUrl ?? null} />
+            <StyleDesk
+              {...fields}
+              start={saved?.style ?? HOUSE_MAP_STYLE}
+              publicUrl={saved?.publicUrl ?? null}
+              addresses={saved !== null && <StyleAddresses saved={saved} />}
+            />
           )}
-          {saved !== null && <StyleAddresses saved={saved} />}
         </div>
       )}
     </RecordEditor>
@@ -74,17 +76,15 @@ function StyleView({ saved, onChanged, children }: ViewProps): ReactNode {
 function StyleAddresses({ saved: { publicUrl, liveUrl } }: { readonly saved: MapStyleDetail }): ReactNode {
   if (publicUrl === null || liveUrl === null) return null;
   return (
-    <Step label="Direcciones" fields={NO_FIELDS}>
-      <ul className="nv-map-styles__addresses">
-        <li>
-          Esta versión, siempre igual: <code>{publicUrl}</code>{" "}
-          <CopyButton text={publicUrl} what="la dirección de esta versión" />
-        </li>
-        <li>
-          La última: <code>{liveUrl}</code> <CopyButton text={liveUrl} what="la dirección de la última versión" />
-        </li>
-      </ul>
-    </Step>
+    <ul className="nv-map-styles__addresses">
+      <li>
+        Esta versión, siempre igual: <code>{publicUrl}</code>{" "}
+        <CopyButton text={publicUrl} what="la dirección de esta versión" />
+      </li>
+      <li>
+        La última: <code>{liveUrl}</code> <CopyButton text={liveUrl} what="la dirección de la última versión" />
+      </li>
+    </ul>
   );
 }
 

@@ -1,10 +1,9 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { FileChoicesContext, FileField, useImport } from "@nv/piece-parts/fields";
 import { Button, FileDrop } from "@nv/ui";
-import { EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
+import { EmptyPlace, EventsContext, FailureNotice, OnStage, useEventConnection, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { ComingBench } from "../../frame/workbench/ComingBench";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { Workbench } from "../../frame/workbench/Workbench";
 import { filesCalls } from "../../library/files-calls";
 import { FILE_CHOICES } from "../../library/upload/file-choices";

@@ -1,9 +1,8 @@
 import { type Observation, TableMapping } from "@nv/contracts/schemas";
 import { readingObservations } from "@nv/series";
 import type { TableRow } from "@nv/tables";
-import { loadable, useInPieces } from "@nv/web";
+import { EmptyPlace, loadable, useInPieces } from "@nv/web";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { isDrawable } from "./core/is-drawable";
 import { keyOf, type SeriesDraft } from "./core/series-draft";
 import { ObservationTable } from "./ObservationTable";

@@ -1,7 +1,6 @@
 import type { SeriesDetail } from "@nv/contracts/schemas";
-import { FailureNotice, loadable, useRemote } from "@nv/web";
+import { EmptyPlace, FailureNotice, loadable, useRemote } from "@nv/web";
 import { type ReactNode, useMemo } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { seriesCalls } from "../../records/data/series-calls";
 import { isDrawable } from "./core/is-drawable";
 import { ObservationTable } from "./ObservationTable";
@@ -27,7 +26,7 @@ export function SeriesStage({ series }: { readonly series: SeriesDetail }): Reac
       </EmptyPlace>
     );
   if (failure !== null) return <FailureNotice error={failure} onRetry={reload} />;
-  if (body === null) return <p role="status">Cargando las observaciones…</p>;
+  if (body === null) return <EmptyPlace isNews>Cargando las observaciones…</EmptyPlace>;
   return (
     <>
       {isDrawable(drawn) && <SeriesDrawing {...drawn} />}

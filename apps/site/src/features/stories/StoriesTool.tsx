@@ -1,28 +1,16 @@
 import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { loadType } from "@nv/graphic-types";
 import { EventsContext, loadable, useEventConnection } from "@nv/web";
 import { type ReactNode, useRef } from "react";
 import { useKeptFocus } from "../../frame/arrival/use-kept-focus";
-import { ComingBench } from "../../frame/workbench/ComingBench";
 import "../../records/screens.css";
-import { readAddress, STORIES_PATH } from "../../pieces/core/stories-address";
+import { readAddress } from "../../pieces/core/stories-address";
+import { BuilderScreen } from "./builder/BuilderScreen";
+import { ComingStory } from "./ComingStory";
 import { StoryList } from "./StoryList";
 import "./stories.css";
 
-const COMING = (
-  <ComingBench head={{ name: "Historia", back: { label: "Historias", to: STORIES_PATH } }}>
-    Cargando la historia…
-  </ComingBench>
-);
-
-/** With the formats and all that a story is written with. */
-const BuilderScreen = loadable(async () => {
-  const [{ BuilderScreen: Screen }] = await Promise.all([import("./builder/BuilderScreen"), loadType("story")]);
-  return Screen;
-}, COMING);
-
-const NewStory = loadable(async () => (await import("./NewStory")).NewStory, COMING);
+const NewStory = loadable(async () => (await import("./NewStory")).NewStory, <ComingStory />);
 
 /** The stories: the list of them, a new one, and the builder of each; each part has its address. */
 export function StoriesTool(): ReactNode {

@@ -1,10 +1,12 @@
 import { FILES_API_PATH, GRAPHICS_API_PATH, JOBS_API_PATH } from "@nv/contracts";
 import type { GraphicDetail } from "@nv/contracts/schemas";
+import type { StoryConfig } from "@nv/graphic-types";
 import { inEachRun } from "@nv/test-kit/depth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { conflictWith, eventOf, FAILS, htmlOf, idAt, jobOf, refusalOf, SIGNED_IN } from "../../../test/answers";
 import { type Answer, type Answers, type Call, openSite } from "../../../test/site-in-browser";
+import { STATES as LINKED_DRAFT } from "../../pieces/linked-draft.states";
 import { beginAddress } from "../formats/core/format-words";
 import { BUILDER, block, builder, DETAIL, ID, LIBRARY, list, ONE, PHOTO, pageOf, story } from "./stories.states";
 
@@ -33,6 +35,14 @@ test.each(inEachRun([360, 768], [360]))(
     expect(title.width).toBeGreaterThan(width / 2);
   },
 );
+
+test("by its link a draft is commented beside its blocks: its frame says that it scrolls, and so is no cover", async () => {
+  const [talk] = LINKED_DRAFT;
+  if (talk === undefined) throw new Error("No draft by its link.");
+  site.answer(talk.answers);
+  await site.open(talk.address, ["¿Qué puente?"]);
+  expect(await site.page.getByTitle(/^Vista previa de/).getAttribute("src")).toBe("/p/nada/#nv-scroll");
+});
 
 test("a story that nobody named is not begun, and says why", async () => {
   const fields = [{ field: "title", message: "Falta el título" }];
@@ -276,6 +286,18 @@ describe("an order to save", () => {
     };
   const save = () => site.page.keyboard.press("Control+s");
   beforeEach(() => void bodies.splice(0));
+  /** Opens the builder while Eva has the story too. @returns What has her save it like this, and the builder hear of it. */
+  async function buildBeside(config: StoryConfig): Promise<() => void> {
+    const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
+    const { promise: isWritten, resolve } = Promise.withResolvers<void>();
+    const tellOnce = async () => {
+      await isWritten;
+      site.answer(builder(theirs, { [`PUT ${ONE}`]: takes(null) }));
+      return eventOf("graphic", { id: DETAIL.id, version: 2, by: "Eva Prueba", byId: "2" });
+    };
+    await build(builder(DETAIL, { "/api/events": tellOnce }));
+    return resolve;
+  }
 
   test("that meets what another person saved is carried out with both", async () => {
     const config = story(block("uno", "Suyo", "El segundo"), block("dos", "Antes"));
@@ -299,14 +321,7 @@ describe("an order to save", () => {
 
   test("stays under the hand while what another person saved is joined", async () => {
     const config = story(block("uno", "Suyo", "El segundo"), block("dos", "El tercero"));
-    const theirs = { ...DETAIL, version: 2, changedBy: "Eva Prueba", config };
-    const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
-    const tellOnce = async () => {
-      await isWritten;
-      site.answer(builder(theirs, { [`PUT ${ONE}`]: takes(null) }));
-      return eventOf("graphic", { id: DETAIL.id, version: 2, by: "Eva Prueba", byId: "2" });
-    };
-    await build(builder(DETAIL, { "/api/events": tellOnce }));
+    const tell = await buildBeside(config);
     await text(2).fill("Mío");
     const offDuty = await site.page.getByRole("button", { name: "Publicar", exact: true }).evaluateHandle((button) => {
       const seen: boolean[] = [];
@@ -319,6 +334,17 @@ describe("an order to save", () => {
     expect(await offDuty.jsonValue()).not.toContain(true);
     await save();
     await expect.poll(() => bodies).toEqual([[2, expect.stringMatching(/Suyo.*Mío/)]]);
+  });
+
+  test("leaves whoever is in the middle of a word there, when another person wrote in the same text", async () => {
+    const config = story(block("uno", "El primero", "Y hoy El segundo, de todos"), block("dos", "El tercero"));
+    const tell = await buildBeside(config);
+    await text(1).press("Home");
+    for (const _letter of "El se") await site.page.keyboard.press("ArrowRight");
+    tell();
+    await site.page.getByText("Eva Prueba ha guardado cambios mientras editas").waitFor();
+    await site.page.keyboard.type("xyz");
+    expect(await text(1).inputValue()).toBe("Y hoy El sexyzgundo, de todos");
   });
 
   test("that meets another hand in one step saves the others, and says so; both texts may stay", {
@@ -385,21 +411,73 @@ describe("an order to save", () => {
     expect(site.asked.filter((call) => call.endsWith("/publish"))).toEqual([]);
   });
 
-  test("that never came, of a tab that was killed, is found by the next one", async () => {
-    await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
-    await text(2).fill("Sin guardar todavía");
-    const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
-    await expect.poll(copies).toContain("Sin guardar todavía");
+  const copies = () => site.page.evaluate(() => Object.values(localStorage).join());
+  /** Ends the tab and begins another: what a tab keeps ends with it, what the browser keeps does not. @param answers - Of the server from then on. */
+  async function killTab(answers: ReturnType<typeof builder>): Promise<void> {
     const copy = await site.page.evaluate(() => Object.entries(localStorage));
-    // What a tab keeps ends with it; what the browser keeps does not.
-    await site.begin(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
+    await site.begin(answers);
     await site.open("/storys", []);
     await site.page.evaluate((kept) => {
       for (const [name, value] of kept) localStorage.setItem(name, value);
     }, copy);
+  }
+  const Saving = z.object({ savingId: z.uuid(), version: z.int(), config: z.unknown() });
+  /** Opens the builder, where Ana saves, gets no answer and goes on; and what Eva saved over it. @returns What was sent, as it comes, and what notes it. */
+  async function buildUnanswered() {
+    const savings: z.output<typeof Saving>[] = [];
+    const note = ({ body }: Call) => savings.push(Saving.parse(JSON.parse(body.toString())));
+    const unanswered = (call: Call) => {
+      note(call);
+      return null;
+    };
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: unanswered }));
+    await text(0).fill("Ana uno.");
+    await save();
+    await expect.poll(() => savings.length).toBeGreaterThan(0);
+    await text(0).fill("Ana uno. Ana dos.");
+    const config = story(block("uno", "Eva. Ana uno.", "El segundo"), block("dos", "El tercero"));
+    return { savings, note, theirs: { ...DETAIL, version: 3, changedBy: "Eva Prueba", config } };
+  }
+
+  test("that never came, of a tab that was killed, is found by the next one", async () => {
+    await build(builder(DETAIL, { [`PUT ${ONE}`]: () => null }));
+    await text(2).fill("Sin guardar todavía");
+    await expect.poll(copies).toContain("Sin guardar todavía");
+    await killTab(builder(DETAIL, { [`PUT ${ONE}`]: takes(null) }));
     await site.open(BUILDER, ["Hemos recuperado lo que habías escrito."]);
     expect(await text(2).inputValue()).toBe("Sin guardar todavía");
     await expect.poll(() => bodies).toEqual([[1, expect.stringContaining("Sin guardar todavía")]]);
+  });
+
+  test("whose answer a killed tab had no time to hear is asked for by the next one, before anything is joined", async () => {
+    const { savings, note, theirs } = await buildUnanswered();
+    await expect.poll(copies).toContain("Ana dos.");
+    const answered = (call: Call) =>
+      note(call) === 1 ? { json: theirs } : { json: { ...theirs, ...JSON.parse(call.body.toString()), version: 4 } };
+    await killTab(builder(theirs, { [`PUT ${ONE}`]: answered }));
+    const [first] = savings.splice(0);
+    await site.open(BUILDER, ["Hemos recuperado lo que habías escrito."]);
+    await expect.poll(() => savings.length).toBe(2);
+    const [again, rest] = savings;
+    expect(again).toEqual(first);
+    expect([rest?.version, rest?.savingId === first?.savingId]).toEqual([3, false]);
+    expect(await text(0).inputValue()).toBe("Eva. Ana uno. Ana dos.");
+    await site.page.getByText("Borrador · guardado").waitFor();
+    await expect.poll(copies).not.toContain("Ana");
+  });
+
+  test("whose answer a page had no time to hear before it was loaded again is asked for first", async () => {
+    const { savings, note, theirs } = await buildUnanswered();
+    const [first] = savings;
+    const answered = (call: Call) => {
+      note(call);
+      const isAgain = savings.at(-1)?.savingId === first?.savingId;
+      return { json: isAgain ? theirs : { ...theirs, ...JSON.parse(call.body.toString()), version: 4 } };
+    };
+    site.answer(builder(theirs, { [`PUT ${ONE}`]: answered }));
+    await site.open(BUILDER, ["Bloques"]);
+    await expect.poll(() => savings.at(-1)?.version).toBe(3);
+    expect(await text(0).inputValue()).toBe("Eva. Ana uno. Ana dos.");
   });
 
   test("that never came, of somebody who never rests, is copied while they write", async () => {
@@ -499,6 +577,19 @@ test("a text is written in the page where it stands, with its marks, and the pag
   await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(asked);
   await shown().getByRole("heading", { name: "Ladillo nuevo" }).waitFor();
   await expect.poll(() => bodies.at(-1)).toContain("Ladillo nuevo");
+});
+
+test("a letter that is typed in the page is in the form before anything else can happen", async () => {
+  await build();
+  const card = shown().locator("#b-dos-doss0 .nv-card");
+  await card.click();
+  const atOnce = await card.evaluate((element) => {
+    element.textContent = "El tercerox";
+    element.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    const fields = [...window.parent.document.querySelectorAll("textarea")];
+    return fields.some(({ value }) => value === "El tercerox");
+  });
+  expect(atOnce).toBe(true);
 });
 
 test("words are in the page as they are typed, also after two spaces, and no other page is asked for", async () => {

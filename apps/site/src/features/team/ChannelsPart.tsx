@@ -8,15 +8,19 @@ import {
   NO_PROBLEMS,
   problemsByField,
   toCallFailure,
+  useDraft,
   useEvent,
   useReconnect,
   useRemote,
 } from "@nv/web";
 import { type FormEvent, type ReactNode, useState } from "react";
+import * as z from "zod/mini";
 import { PlaceLink } from "../../frame/navigation/PlaceLink";
 import { TEAM_TOPIC, teamCalls } from "./team-calls";
 
 const NOTHING: TeamChannel = { area: "", channel: "" };
+
+const Kept = z.object({ area: z.string(), channel: z.string() });
 
 /** Channels in which each area is asked: the answer of «Responsable» on each page of the documentation. */
 export function ChannelsPart(): ReactNode {
@@ -25,11 +29,10 @@ export function ChannelsPart(): ReactNode {
   useEvent(TEAM_TOPIC, ({ what }) => {
     if (what === "channels") reload();
   });
-  const [written, setWritten] = useState<TeamChannel>(NOTHING);
+  const { values: written, change, discard } = useDraft("team-channel", NOTHING, Kept);
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [said, setSaid] = useState("");
   const problems = refusal === null ? NO_PROBLEMS : problemsByField(fieldsIn(refusal));
-  const change = (part: Partial<TeamChannel>) => setWritten({ ...written, ...part });
   const f = bindFields({ draft: written, change, problems });
 
   async function write(channel: TeamChannel, done: string) {
@@ -37,7 +40,7 @@ export function ChannelsPart(): ReactNode {
     setSaid("");
     try {
       replace(await teamCalls.writeChannel(channel));
-      setWritten(NOTHING);
+      discard();
       setSaid(done);
     } catch (error) {
       setRefusal(toCallFailure(error));
@@ -65,7 +68,7 @@ export function ChannelsPart(): ReactNode {
                 <strong>{area}</strong>: <PlaceLink place={channel} words={channel} />
               </span>
               <span className="nv-row">
-                <Button onClick={() => setWritten({ area, channel })}>
+                <Button onClick={() => change({ area, channel })}>
                   Cambiar<span className="nv-visually-hidden"> el canal de {area}</span>
                 </Button>
                 <Button onClick={() => void write({ area, channel: "" }, `Quitado: ${area}.`)}>

@@ -1,9 +1,13 @@
 import type { TeamSteps } from "@nv/contracts/schemas";
 import { Button, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, fieldsIn, useAttempt } from "@nv/web";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { boundText, type CallFailure, FailureNotice, fieldsIn, useAttempt, useDraft } from "@nv/web";
+import type { FormEvent, ReactNode } from "react";
+import * as z from "zod/mini";
 import { stepsIn, stepsText } from "./core/steps-text";
 import { teamCalls } from "./team-calls";
+
+/** With the version that it was begun from: what somebody else wrote since is not written over. */
+const Kept = z.object({ text: z.string(), version: z.number() });
 
 interface Props {
   readonly steps: TeamSteps;
@@ -20,15 +24,23 @@ function lineFaults(failure: CallFailure): string {
 
 /** The list of who begins as a text: a line a step. */
 export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: Props): ReactNode {
-  const [text, setText] = useState(() => stepsText(steps));
+  const draft = useDraft("team-steps", { text: stepsText(steps), version }, Kept);
+  const { text } = draft.values;
   const { failure, attempt } = useAttempt();
   const faults = failure === null ? "" : lineFaults(failure);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     return attempt(async () => {
-      onWritten(await teamCalls.writeSteps({ steps: [...stepsIn(text, steps)], version }));
+      const written = await teamCalls.writeSteps({ steps: [...stepsIn(text, steps)], version: draft.values.version });
+      draft.discard();
+      onWritten(written);
     });
+  }
+
+  function giveUp() {
+    draft.discard();
+    onClose();
   }
 
   return (
@@ -37,7 +49,7 @@ export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: P
         label="La lista"
         hint="Una línea por paso, y detrás de « | » dónde se lee: «Leer la guía | /docs/intro»."
         rows={8}
-        {...boundText(text, setText)}
+        {...boundText(text, (next) => draft.change({ text: next, version: draft.values.version }))}
         error={faults || undefined}
       />
       {failure !== null && faults === "" && <FailureNotice error={failure} />}
@@ -45,7 +57,7 @@ export function StepsEditor({ steps: { steps, version }, onWritten, onClose }: P
         <Button rank="main" type="submit">
           Guardar la lista
         </Button>
-        <Button onClick={onClose}>Dejarla como estaba</Button>
+        <Button onClick={giveUp}>Dejarla como estaba</Button>
       </div>
     </form>
   );

@@ -1,8 +1,7 @@
 import { TableMapping, TRACKER_RECORD } from "@nv/contracts/schemas";
-import { bindFields, problemsByField, Step, useLate } from "@nv/web";
+import { bindFields, EmptyPlace, problemsByField, Step, useLate } from "@nv/web";
 import { UnreadTable } from "@nv/web/table-reading";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { TryBench } from "../../frame/workbench/TryBench";
 import type { ExampleWork, FirstExample } from "./core/example-work";
 import { toldRows } from "./core/told-rows";

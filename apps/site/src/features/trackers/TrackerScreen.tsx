@@ -1,8 +1,7 @@
 import { TRACKER_RECORD, type TrackerDetail } from "@nv/contracts/schemas";
 import { EVENT_COLUMNS, rowColumns, standingOf, standingOfAverage } from "@nv/series";
-import { FailureNotice, OnStage, Step, useRemote } from "@nv/web";
+import { EmptyPlace, FailureNotice, OnStage, Step, useRemote } from "@nv/web";
 import type { ReactNode } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { SettleClaims } from "../../pieces/form/SettleClaims";
 import { DataActions, type DataWords } from "../../records/data/DataActions";
 import { StateMark } from "../../records/RecordList";

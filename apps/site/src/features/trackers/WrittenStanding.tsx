@@ -1,6 +1,6 @@
 import type { TrackerRows } from "@nv/contracts/schemas";
+import { EmptyPlace } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 
 interface Props<Fields extends object, Standing> {
   /** A mandate or an average, as it is written. */

@@ -1,5 +1,6 @@
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { ADMIN_PATH, PROGRAM_KEYS_PAGE } from "@nv/contracts";
 import { SESSION_OVER } from "@nv/web";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
@@ -22,6 +23,8 @@ const ACCOUNT_FAILED = "No se ha podido abrir tu cuenta. Vuelve a intentarlo.";
 /** The thin bar above everything: who is signed in, their account, and the way out. */
 export function SessionBar(): ReactNode {
   const { verdict, person } = useSession();
+  // A click on the prerendered page would be lost.
+  const isAlive = useIsBrowser();
   const [isOpen, setIsOpen] = useState(false);
   const waysId = useId();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -66,6 +69,7 @@ export function SessionBar(): ReactNode {
           type="button"
           aria-expanded={isOpen}
           aria-controls={waysId}
+          disabled={!isAlive}
           onClick={() => setIsOpen(!isOpen)}
         >
           {label}
@@ -81,10 +85,10 @@ export function SessionBar(): ReactNode {
           <Link className="nv-session__out" to={PROGRAM_KEYS_PAGE}>
             Tus claves
           </Link>
-          <button className="nv-session__out" type="button" onClick={showAccount}>
+          <button className="nv-session__out" type="button" disabled={!isAlive} onClick={showAccount}>
             Tu cuenta
           </button>
-          <button className="nv-session__out" type="button" onClick={leave} disabled={isLeaving}>
+          <button className="nv-session__out" type="button" disabled={!isAlive || isLeaving} onClick={leave}>
             {translate({ id: "nv.session.logOut", message: "Log out" })}
           </button>
         </div>

@@ -1,6 +1,6 @@
+import { EmptyPlace } from "@nv/web";
 import type { ReactNode } from "react";
 import { BenchName, type WorkbenchHead } from "./BenchName";
-import { EmptyPlace } from "./EmptyPlace";
 
 interface Props {
   /** Heading of the screen; the page's around when left out. */

@@ -1,12 +1,11 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { useScrollStop } from "@nv/ui";
-import { StageContext, StepsContext } from "@nv/web";
+import { EmptyPlace, StageContext, StepsContext } from "@nv/web";
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { BenchName, type WorkbenchHead } from "./BenchName";
 import { BarContext } from "./bar";
 import { countsOf } from "./core/steps";
-import { EmptyPlace } from "./EmptyPlace";
 import { PanelEdge } from "./PanelEdge";
 import { StepTabs } from "./StepTabs";
 import { useToolPage } from "./tool-page";

@@ -20,7 +20,7 @@ import { missingIn } from "../core/missing-in";
 import { takesCharts, useAccountCharts } from "./chart-choices";
 import { TextFields } from "./TextFields";
 import { TypeField } from "./TypeField";
-import { useClaims } from "./use-claims";
+import { useReview } from "./use-review";
 import "./card-fields.css";
 
 /** Comes for what its own editor does not show. */
@@ -97,12 +97,14 @@ export function GraphicForm(props: Props): ReactNode {
   const fields = useRef<HTMLFormElement>(null);
   const { draft, base, change, isDirty } = form;
   const { charts, notice } = useAccountCharts(draft.config.type);
+  const review = useReview(draft);
+  const { claims, noteOn } = review;
+  const found = [...live, ...review.problems];
   // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
-  const { problems: claims, noteOn } = useClaims(draft);
   const problems: FormProblems = new Map([
     ...problemsByField(claims),
     ...(isDirty || form.changes > 0
-      ? problemsByField(live.filter(({ field }) => !isUnwritten(field, draft, base)))
+      ? problemsByField(found.filter(({ field }) => !isUnwritten(field, draft, base)))
       : []),
     ...problemsByField([...longTexts(draft), ...unsaved]),
     ...stillRefused(refused, draft, props.refusedDraft),
@@ -110,7 +112,8 @@ export function GraphicForm(props: Props): ReactNode {
 
   const written = useMemo(() => missingIn(draft), [draft]);
   const known = new Set(written.map(({ field }) => field));
-  const missing = [...written, ...live.filter(({ field }) => !known.has(field)), ...claims];
+  const more = problemsByField(found.filter(({ field }) => !known.has(field)));
+  const missing = [...written, ...[...more].map(([field, message]) => ({ field, message })), ...claims];
   /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
   const [shown, setShown] = useState<FieldProblem | null>(null);
   const told: FormProblems =

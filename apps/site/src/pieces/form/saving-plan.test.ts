@@ -1,6 +1,6 @@
 import { changeStep, firstConfig, newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { savingPlan } from "../../records/core/saving-plan";
+import { savingPlan, startAfter } from "../../records/core/saving-plan";
 import { emptyDraft, type GraphicDraft } from "../core/graphic-draft";
 import { draftConflicts, joinDrafts, undecidedBase } from "../core/joined-draft";
 import { GRAPHIC_SAVING } from "./graphic-saving";
@@ -90,7 +90,7 @@ test("two people in one step: it waits as both left it, and every other step is 
   expect(plan.isSaved).toBe(false);
   // Saved; more is written, and it is still undecided.
   const saved = plan.draft;
-  base = plan.startAfter(saved, base);
+  base = startAfter(GRAPHIC_SAVING, theirs, saved, base);
   expect(savingPlan(GRAPHIC_SAVING, { base, saved, written: mine }).isSaved).toBe(true);
   expect(draftConflicts(base, saved, mine)).toMatchObject([
     { field: "config.blocks.0.steps.0.text", label: "Bloque 1 · Texto 1", theirs: "De Eva", mine: "Mío" },

@@ -1,9 +1,8 @@
 import { AS_AROUND, heightOf } from "@nv/embeds";
 import { formatBytes, formatPercent } from "@nv/spanish";
 import { useBoxSize } from "@nv/ui";
-import { STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "@nv/web";
+import { EmptyPlace, STAGE_SIZES, type StageSize, type StageTheme, sizeFor } from "@nv/web";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { EmptyPlace } from "../../frame/workbench/EmptyPlace";
 import { StageControls } from "../../frame/workbench/StageControls";
 import { readerBytes } from "./reader-weight";
 import { usePrinted } from "./use-printed";

@@ -4,6 +4,12 @@ const OURS = "nv-config";
 /** Typefaces of a preview are whole: those that readers get are cut to the piece when it is published. */
 const TYPEFACE = /\.woff2(?:\?|$)/;
 
+/** Text that goes out beside a page and that readers fetch once they ask for it: a preview holds it in an address, with its name. */
+const BESIDE = /data:[a-z0-9/;=-]{1,60};name=[\w.-]{1,60};base64,[A-Za-z0-9+/=]*/g;
+
+/** Leaves out of the text of a preview what readers do not get with the page. */
+export const withoutBeside = (html: string): string => html.replaceAll(BESIDE, "");
+
 const encodedBytes = (entry: PerformanceEntry): number =>
   "encodedBodySize" in entry && typeof entry.encodedBodySize === "number" ? entry.encodedBodySize : 0;
 
@@ -21,6 +27,6 @@ export async function readerBytes({ contentDocument, contentWindow }: HTMLIFrame
   if (contentDocument === null || contentWindow === null || typeof CompressionStream === "undefined") return null;
   if (contentDocument.getElementById(OURS) === null || contentDocument.querySelector("iframe") !== null) return null;
   const fetched = contentWindow.performance.getEntriesByType("resource").filter(({ name }) => !TYPEFACE.test(name));
-  const text = await packedBytes(contentDocument.documentElement.outerHTML);
+  const text = await packedBytes(withoutBeside(contentDocument.documentElement.outerHTML));
   return fetched.reduce((sum, entry) => sum + encodedBytes(entry), text);
 }

@@ -12,13 +12,6 @@ export interface SavingPlan<Draft> {
   readonly isSaved: boolean;
   /** Problems of the fields that the server would not take as they are written: those stay here. */
   readonly leftOut: readonly FieldProblem[];
-  /**
-   * Returns what the form starts from once it is saved.
-   *
-   * @param kept - What the server kept.
-   * @param base - Draft that the form starts from now: while it was on its way somebody may have decided, and that stands.
-   */
-  readonly startAfter: (kept: Draft, base: Draft) => Draft;
 }
 
 /** Lists the fields that the server would not take, or did not take. */
@@ -64,6 +57,15 @@ export function savingPlan<Draft extends object>(
     draft,
     isSaved: settled === saved || text === of.keptText(saved) || (sent !== null && text === of.keptText(sent)),
     leftOut,
-    startAfter: (kept, now) => of.join({ base: saved, theirs: kept, mine: now }, "mine"),
   };
 }
+
+/**
+ * Returns what the form starts from once something is saved.
+ *
+ * @param over - What was saved before.
+ * @param kept - What the server kept.
+ * @param base - Draft that the form starts from now: while it was on its way somebody may have decided, and that stands.
+ */
+export const startAfter = <Draft>(of: Pick<SavedDraft<Draft>, "join">, over: Draft, kept: Draft, base: Draft): Draft =>
+  of.join({ base: over, theirs: kept, mine: base }, "mine");

@@ -33,6 +33,7 @@ import { useNewer } from "./use-newer";
 import { useSaving } from "./use-saving";
 import { useSelfSavingForm } from "./use-self-saving-form";
 import { useTold } from "./use-told";
+import { useUnanswered } from "./use-unanswered";
 import { useWhenSaved } from "./use-when-saved";
 
 /** Comes once there is something that two people may have open. */
@@ -137,10 +138,11 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
   const root = useRef<HTMLElement>(null);
   const form = useSelfSavingForm(of, record, { name, start });
   const deferred = useDeferredValue(form.draft);
-  const { isFound, forget } = useDraftCopy(of, form, record?.id ?? name);
+  const unanswered = useUnanswered(of, of.keyOf(record?.id ?? name));
+  const { isFound, forget } = useDraftCopy(of, form, record?.id ?? name, unanswered);
   const [said, setSaid] = useState("");
   const saving = useSaving(of, {
-    ...{ form, deferred, saved: record, onSaved: onChanged, onBegun: forget },
+    ...{ form, unanswered, deferred, saved: record, onSaved: onChanged, onBegun: forget },
     onPublished: () => setSaid(props.published),
   });
   const isSettled = !saving.isSaving && saving.trouble === null;
@@ -149,7 +151,8 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
     const came = props.record;
     if (isSettled && came !== null) setRecord((known) => newest(known, came));
   }, [isSettled, props.record]);
-  const newer = useNewer(of, topic, { form, saved: record, onNewer: saving.hear, isSaving: saving.isSaving });
+  const { hear, isSaving } = saving;
+  const newer = useNewer(of, topic, { form, saved: record, onNewer: hear, isSaving, isHeld: unanswered.isLeft });
   const work = useAction(onChanged, calls.currentIn);
   const [wasRestored] = useState(form.isRestored && form.isDirty);
   const [isAsking, setIsAsking] = useState(false);

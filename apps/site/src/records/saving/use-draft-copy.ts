@@ -2,8 +2,10 @@ import { browserStore } from "@nv/web";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Savable } from "../core/saved-draft";
 import { useMe } from "../use-me";
+import { copyText, readCopy } from "./kept-copy";
 import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
+import type { Unanswered } from "./use-unanswered";
 
 /** Names the copy of a form in the browser. @param name - Id of what it is of, or name of the form of one that is not begun. */
 export const copyKey = (
@@ -33,7 +35,7 @@ export interface DraftCopy {
 
 /**
  * Keeps what is written and not saved in the browser, besides the tab: a tab that is killed gives it back to the next one. Of several
- * tabs with the same form one keeps the copy, and another takes over when that one is closed.
+ * tabs with the same form one keeps the copy, and another takes over when that one is closed. What was sent of it and not answered is in the copy, and asked for before anything is joined.
  *
  * @param id - Of what it is of; the name of the form of one that is not begun.
  */
@@ -41,6 +43,7 @@ export function useDraftCopy<Draft extends object, Saved extends Savable>(
   of: SavingKind<Draft, Saved>,
   form: SelfSavingForm<Draft>,
   id: string,
+  unanswered: Unanswered<Draft>,
 ): DraftCopy {
   const { id: personId } = useMe();
   const key = copyKey(of, personId, id);
@@ -49,18 +52,26 @@ export function useDraftCopy<Draft extends object, Saved extends Savable>(
 
   const takeUp = useEffectEvent(() => {
     setIsKeeper(true);
-    const copy = of.read(browserStore.read(key));
-    if (copy === null || of.isSame(copy.base, copy.mine) || of.isSame(copy.mine, form.draft)) return;
+    const copy = readCopy(of, browserStore.read(key));
+    if (copy === null || of.isSame(copy.mine, form.draft)) return;
+    if (copy.sent === null && of.isSame(copy.base, copy.mine)) return;
     setIsFound(true);
-    if (!form.isDirty) return form.rebase(copy.base, copy.version, copy.mine);
-    form.rebase(form.base, form.version, of.join({ base: copy.base, theirs: copy.mine, mine: form.draft }, "mine"));
+    if (form.isDirty)
+      return form.rebase(
+        form.base,
+        form.version,
+        of.join({ base: copy.base, theirs: copy.mine, mine: form.draft }, "mine"),
+      );
+    if (copy.sent !== null) unanswered.takeUp(copy.sent);
+    form.rebase(copy.base, copy.version, copy.mine);
   });
   /** Time of the first change that is not copied; 0 for none. */
   const uncopiedSinceMs = useRef(0);
   const write = useEffectEvent(() => {
     uncopiedSinceMs.current = 0;
-    const { base, draft: mine, version } = form;
-    if (isKeeper) browserStore.keep(key, form.isDirty ? JSON.stringify({ base, mine, version }) : null);
+    const { base, draft: mine, version, isDirty } = form;
+    const sent = unanswered.latest();
+    if (isKeeper) browserStore.keep(key, isDirty || sent !== null ? copyText({ base, mine, version }, sent) : null);
   });
 
   const formerKey = useRef(key);
@@ -94,6 +105,10 @@ export function useDraftCopy<Draft extends object, Saved extends Savable>(
     const timer = window.setTimeout(write, Math.max(0, Math.min(COPY_MS, leftMs)));
     return () => window.clearTimeout(timer);
   }, [isKeeper, form.draft, form.base, form.version, form.isDirty]);
+  useEffect(() => {
+    // Before its answer: whoever opens the next tab asks for it again.
+    if (unanswered.sent !== null) write();
+  }, [unanswered.sent]);
   useEffect(() => {
     document.addEventListener("visibilitychange", write);
     return () => {

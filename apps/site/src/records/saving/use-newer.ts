@@ -31,6 +31,8 @@ export interface NewerSetup<Draft, Saved> {
   readonly onNewer: (current: Saved) => void;
   /** A version that comes meanwhile may be our own: it is looked at afterwards. */
   readonly isSaving: boolean;
+  /** Whether nothing is joined yet: it is being asked what came of a saving that another page sent. */
+  readonly isHeld: boolean;
 }
 
 const LIST = new Intl.ListFormat("es");
@@ -53,7 +55,7 @@ function newsOf<Draft extends object, Saved extends Savable>(
 export function useNewer<Draft extends object, Saved extends Savable>(
   of: SavingKind<Draft, Saved>,
   topic: Topic<GraphicEvent>,
-  { form, saved, onNewer, isSaving }: NewerSetup<Draft, Saved>,
+  { form, saved, onNewer, isSaving, isHeld }: NewerSetup<Draft, Saved>,
 ): Newer<Draft> {
   const [news, setNews] = useState("");
   /** The newest version that was told of and not looked at: what comes while something is saved is not always our own. */
@@ -62,7 +64,7 @@ export function useNewer<Draft extends object, Saved extends Savable>(
   const theirs = ofSaved ?? form.base;
   const version = saved?.version ?? 0;
   // While nothing is undecided the form starts from what is saved: there is nothing to join at every key.
-  const isApart = useMemo(() => !of.isSame(form.base, theirs), [of, form.base, theirs]);
+  const isApart = useMemo(() => !isHeld && !of.isSame(form.base, theirs), [of, isHeld, form.base, theirs]);
   const conflicts = useMemo(
     () => (isApart ? of.conflicts({ base: form.base, theirs, mine: form.draft }) : []),
     [of, isApart, form.base, theirs, form.draft],
@@ -90,8 +92,8 @@ export function useNewer<Draft extends object, Saved extends Savable>(
   });
   // Before anybody can see or press what is behind: a button off duty for a moment loses the press.
   useLayoutEffect(() => {
-    if (form.version < version) join();
-  }, [form.version, version]);
+    if (!isHeld && form.version < version) join();
+  }, [isHeld, form.version, version]);
 
   async function look(): Promise<void> {
     if (saved === null) return;

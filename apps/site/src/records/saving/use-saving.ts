@@ -12,10 +12,12 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { msUntilRetried, msUntilSaved } from "../core/autosave";
 import type { Savable } from "../core/saved-draft";
-import { type Refused, type SavingPlan, savingPlan, textAt } from "../core/saving-plan";
+import { type Refused, type SavingPlan, savingPlan, startAfter, textAt } from "../core/saving-plan";
 import { isRetried, type SavingTrouble, type SavingView } from "../core/saving-words";
+import type { SentDraft } from "./kept-copy";
 import type { SavingKind } from "./saving-kind";
 import type { SelfSavingForm } from "./use-self-saving-form";
+import type { Unanswered } from "./use-unanswered";
 
 /** Savings that failed one after another. */
 interface Failed extends SavingTrouble {
@@ -46,17 +48,11 @@ export interface Saving<Draft, Saved = never> extends Omit<SavingView, "clashes"
 
 type SavingAction = "save" | "publish";
 
-/** Saving on its way: what is sent over which version, under the name by which it is asked for again. */
-interface Sent<Draft, Saved> {
-  readonly plan: SavingPlan<Draft>;
-  /** Record as it was saved before; `null` for what is begun with it. */
-  readonly over: Saved | null;
-  readonly savingId: string;
-}
-
 /** Form that saves by itself, and who hears of it. */
 export interface SavingSetup<Draft, Saved> {
   readonly form: SelfSavingForm<Draft>;
+  /** Saving of it that nobody answered, which may be of a page that is gone. */
+  readonly unanswered: Unanswered<Draft>;
   /** Draft as it is written, a moment later: what is only looked at does not keep anybody from writing. */
   readonly deferred: Draft;
   /** As it is saved; `null` for what is not begun yet: its first change begins it. */
@@ -69,6 +65,9 @@ export interface SavingSetup<Draft, Saved> {
   /** Whether somebody else has it open: then they see soon what is written. */
   readonly isShared?: boolean;
 }
+
+/** Draft that is sent, and the one that was saved before. */
+type DraftSent<Draft> = Pick<SentDraft<Draft>, "base" | "mine">;
 
 const NOT_REFUSED: Refused = new Map();
 
@@ -86,9 +85,6 @@ function withFilled<Draft extends object>(mine: Draft, sent: Draft, kept: Draft)
     value !== "" && Reflect.get(mine, name) === "" && Reflect.get(sent, name) === "";
   return { ...mine, ...Object.fromEntries(Object.entries(kept).filter(isFilled)) };
 }
-
-/** Version that a saving made over another. @param over - `null` for what began with it. @param kept - What is saved now. */
-const versionAfter = (over: Savable | null, kept: Savable): number => (over === null ? kept.version : over.version + 1);
 
 /** Failures that tell that something was not saved; after any other it may have been. */
 const TELLING: readonly FailureKind[] = ["conflict", "refused", "missing"];
@@ -110,7 +106,7 @@ export function missingToPublish<Draft extends object>(
  */
 export function useSaving<Draft extends object, Saved extends Savable>(
   of: SavingKind<Draft, Saved>,
-  { form, deferred, saved, onSaved, onPublished, onBegun, isShared = false }: SavingSetup<Draft, Saved>,
+  { form, unanswered, deferred, saved, onSaved, onPublished, onBegun, isShared = false }: SavingSetup<Draft, Saved>,
 ): Saving<Draft, Saved> {
   const { draft } = form;
   const [isBusy, setIsBusy] = useState(false);
@@ -136,19 +132,20 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   /** Action that somebody asked for while it could not be done: something was on its way, or another person had saved meanwhile. */
   const [owed, setOwed] = useState<SavingAction | null>(null);
   const isRunning = useRef(false);
-  /** Saving that was sent and not answered: nobody here knows whether it was made. */
-  const unanswered = useRef<Sent<Draft, Saved> | null>(null);
   const latest = useRef(form);
   latest.current = form;
   useLeaveQuestion(!isSaved || failed !== null);
 
-  /** Starts from what was sent, now that it is saved. @param kept - What is saved now: others may have saved since. */
-  function settle(one: Sent<Draft, Saved>, kept: Saved): void {
-    const { draft: written, startAfter } = one.plan;
-    const version = versionAfter(one.over, kept);
+  /**
+   * Starts from what was sent, now that it is saved.
+   *
+   * @param version - What it became.
+   * @param kept - What is saved now: others may have saved since.
+   */
+  function settle({ base: over, mine: written }: DraftSent<Draft>, version: number, kept: Saved): void {
     const { current } = latest;
     // What others wrote since is joined with what is written here as any other news.
-    const start = startAfter(kept.version === version ? of.toDraft(kept) : written, current.base);
+    const start = startAfter(of, over, kept.version === version ? of.toDraft(kept) : written, current.base);
     // As it was typed: a space at the end of a word is the beginning of the next one.
     if (current.version <= version) form.rebaseOnSaved(start, version, withFilled(current.draft, written, start));
     setLast({ draft: written, version });
@@ -156,24 +153,31 @@ export function useSaving<Draft extends object, Saved extends Savable>(
     setSavedAtMs(Date.now());
   }
   /** @returns What is saved then. */
-  async function send(sent: Sent<Draft, Saved>): Promise<Saved> {
-    const { plan, over, savingId } = sent;
-    if (over !== null) unanswered.current = sent;
+  async function begin(sent: DraftSent<Draft>): Promise<Saved> {
+    const kept = await of.register(sent.mine, draftId);
+    onBegun?.();
+    settle(sent, kept.version, kept);
+    return kept;
+  }
+  /** @returns What is saved then. */
+  async function send(sent: SentDraft<Draft>, to: Saved): Promise<Saved> {
+    if (unanswered.latest() !== sent) unanswered.note(sent);
     try {
-      const kept = await (over === null ? of.register(plan.draft, draftId) : of.edit(over, plan.draft, savingId));
-      unanswered.current = null;
-      if (over === null) onBegun?.();
-      settle(sent, kept);
+      const kept = await of.edit({ ...to, version: sent.version }, sent.mine, sent.savingId);
+      settle(sent, sent.version + 1, kept);
+      // Once the form starts from it: a tab that is killed now asks once more, and gets the same answer.
+      unanswered.note(null);
       return kept;
     } catch (error) {
-      if (TELLING.includes(toCallFailure(error).kind)) unanswered.current = null;
+      if (TELLING.includes(toCallFailure(error).kind)) unanswered.note(null);
       throw error;
     }
   }
   /** @returns What is saved then. */
-  async function keep(plan: SavingPlan<Draft>): Promise<Saved> {
-    if (plan.isSaved && saved !== null) return saved;
-    return send({ plan, over: saved, savingId: newId() });
+  async function keep({ draft: mine, isSaved }: SavingPlan<Draft>): Promise<Saved> {
+    if (saved === null) return begin({ base: savedDraft, mine });
+    if (isSaved) return saved;
+    return send({ base: savedDraft, mine, version: saved.version, savingId: newId() }, saved);
   }
   /** Notes what the server refused. Refused fields are left out of the next save; a failure that passes is tried again. */
   function noteUnkept(told: CallFailure, written: Draft): void {
@@ -205,13 +209,13 @@ export function useSaving<Draft extends object, Saved extends Savable>(
     setIsSaving(true);
     setIsBusy(isAsked);
     let isKept = false;
-    const before = unanswered.current;
+    const before = unanswered.latest();
     try {
-      if (before !== null) {
-        const kept = await send(before);
+      if (before !== null && saved !== null) {
+        const kept = await send(before, saved);
         noteKept(isAsked);
         // What is written since goes with the next one, which starts from what is saved now.
-        if (isAsked) setOwed(kept.version === versionAfter(before.over, kept) ? order : "save");
+        if (isAsked) setOwed(kept.version === before.version + 1 ? order : "save");
         return;
       }
       const now = savingPlan(of, { base: from, saved: savedDraft, written, refused, sent });
@@ -223,7 +227,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
       if (order === "save") return;
       const published = await of.publish(kept, setPreparation);
       // Its version is our own doing, and no news.
-      const start = now.startAfter(of.toDraft(published), latest.current.base);
+      const start = startAfter(of, savedDraft, of.toDraft(published), latest.current.base);
       form.rebaseOnSaved(start, published.version, withFilled(latest.current.draft, now.draft, start));
       setLast({ draft: now.draft, version: published.version });
       onSaved(published);
@@ -243,7 +247,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
         setFailure(told);
         setFailedDraft(written);
       }
-      if (!isKept) noteUnkept(told, before?.plan.draft ?? written);
+      if (!isKept) noteUnkept(told, before?.mine ?? written);
     } finally {
       isRunning.current = false;
       setIsSaving(false);
@@ -262,6 +266,10 @@ export function useSaving<Draft extends object, Saved extends Savable>(
   const saveQuietly = useEffectEvent(() => {
     if (!isSaved || failed !== null) void run(latest.current.draft, "save", false);
   });
+  const askForLeft = useEffectEvent(() => void run(latest.current.draft, "save", false));
+  useEffect(() => {
+    if (unanswered.isLeft) askForLeft();
+  }, [unanswered.isLeft]);
   /** Time of the first change that is not saved; 0 for none. */
   const unsavedSinceMs = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saving begins the time of what was written meanwhile
@@ -305,7 +313,7 @@ export function useSaving<Draft extends object, Saved extends Savable>(
     hasUnpublishedChanges: saved?.hasUnpublishedChanges ?? false,
     trouble: failed,
     hear(current) {
-      if (unanswered.current === null) onSaved(current);
+      if (unanswered.latest() === null) onSaved(current);
       else void run(latest.current.draft, "save", false);
     },
     save: (decided) => (decided === undefined ? run(draft, "save", true) : run(decided, "save", true, savedDraft)),

@@ -1,20 +1,24 @@
 import { randomId } from "@nv/graphic-types";
 import { dayInMadrid } from "@nv/series";
 import { Button } from "@nv/ui";
-import { EventsContext, OnStage, useEventConnection, useInPieces } from "@nv/web";
+import { EmptyPlace, EventsContext, loadable, OnStage, useEventConnection, useInPieces, WhenSeen } from "@nv/web";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { CardPart } from "./CardPart";
 import { chosenOf } from "./core/bolsas-draft";
 import { emptyMarket } from "./core/market-draft";
 import { marketFigure } from "./core/market-figure";
 import { createTextReader, readingMarkets, whileReading } from "./core/read-market";
-import { DailyTable } from "./DailyTable";
 import { DrawingPart } from "./DrawingPart";
 import { KeepForm } from "./KeepForm";
 import { MarketData } from "./MarketData";
 import { MarketTable } from "./MarketTable";
 import { SentencePart, sentencesOf } from "./SentencePart";
 import { useBolsas } from "./use-bolsas";
+
+/** Keeps the room of the card until it is there. */
+const COMING_CLOSE = <p className="nv-bolsas__coming nv-flush nv-caption">Preparando la tarjeta y la tabla…</p>;
+
+/** Under the drawing, for whoever comes to it. */
+const ClosePart = loadable(async () => (await import("./ClosePart")).ClosePart, COMING_CLOSE);
 
 /** The close of the markets: values, their sentence, their graphic and their card, out of sessions that somebody brings. */
 export function BolsasForm(): ReactNode {
@@ -83,16 +87,20 @@ function MarketsForm(): ReactNode {
         onRemove={written.length > 1 ? remove : null}
       />
       <OnStage>
-        <div className="nv-stack nv-bolsas">
-          {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
-          <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
-          {market.sessions.length > 1 && (
-            <>
-              <CardPart market={market} sentence={sentence} span={draft.span} />
-              <DailyTable market={market} />
-            </>
-          )}
-        </div>
+        {result === null ? (
+          // What comes above the drawing is not known yet: nothing stands where it would be moved from.
+          <EmptyPlace isNews>Preparando…</EmptyPlace>
+        ) : (
+          <div className="nv-stack nv-bolsas">
+            {market.sessions.length > 1 && <SentencePart market={market} draft={draft} onChange={change} />}
+            <DrawingPart markets={markets} figure={figure} draft={{ ...draft, chosen: id }} onChange={change} />
+            {market.sessions.length > 1 && (
+              <WhenSeen fallback={COMING_CLOSE}>
+                <ClosePart market={market} sentence={sentence} span={draft.span} />
+              </WhenSeen>
+            )}
+          </div>
+        )}
       </OnStage>
       <KeepForm draft={draft} onOpen={(opened) => change(opened)} />
     </div>

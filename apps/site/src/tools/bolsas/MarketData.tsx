@@ -9,13 +9,19 @@ import { isExample, withoutExample } from "./core/bolsas-draft";
 import type { ARTICLES, MarketDraft } from "./core/market-draft";
 import { KINDS } from "./core/market-kinds";
 import { type MarketView, MOST_SESSIONS, STILL_READING } from "./core/read-market";
-import { MarketFaults } from "./MarketFaults";
 
 /** With all that knows of series, which who pastes has no need of. */
 const FromSeries = loadable(
   async () => (await import("./FromSeries")).FromSeries,
   <p className="nv-flush nv-caption">Buscando las series…</p>,
 );
+
+/** Comes with the first thing that is wrong. */
+const MarketFaults = loadable(async () => (await import("./MarketFaults")).MarketFaults, null);
+
+/** Tells whether there is something to be told of the sessions: rows that do not count, days without data, days that somebody gave up. */
+const isToldOf = ({ draft, read, toldHoles, proposal }: MarketView) =>
+  read.faults.length > 0 || toldHoles.length > 0 || proposal !== null || draft.closedDays.length > 0;
 
 interface Props {
   readonly market: MarketView;
@@ -163,7 +169,9 @@ export function MarketData({ market, onChange, onRemove }: Props): ReactNode {
       <p className="nv-flush nv-caption nv-said" role="status">
         {fault === STILL_READING ? fault : understood(market)}
       </p>
-      <MarketFaults market={market} onChange={onChange} />
+      <div aria-live="polite" className="nv-bolsas__faults nv-stack nv-said">
+        {isToldOf(market) && <MarketFaults market={market} onChange={onChange} />}
+      </div>
       <details className="nv-bolsas__how" open={isDoubtful}>
         <summary>Corregir cómo se han leído</summary>
         <div className="nv-tool__fields">

@@ -40,7 +40,7 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
   // The last ones are those that today's sentence depends on.
   const told = toldHoles.slice(-MOST_TOLD).toReversed();
   return (
-    <div aria-live="polite" className="nv-bolsas__faults nv-stack nv-said">
+    <>
       {faults.length > 0 && (
         <>
           <h3>{faults.length === 1 ? "Una fila no cuenta" : `${formatNumber(faults.length)} filas no cuentan`}</h3>
@@ -93,6 +93,6 @@ export function MarketFaults({ market, onChange }: Props): ReactNode {
           <Button onClick={() => onChange({ closedDays: [] })}>Volver a contarlos como huecos</Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -54,6 +54,8 @@ test("an invented market is alive at once, each value can be chosen by keyboard,
   const { page } = site;
   site.answer(answers());
   await site.open(PAGE, ["Ejemplo: este valor y sus cifras son inventados."]);
+  // The card stands under the drawing, and comes to whoever comes to it.
+  await page.getByText("Preparando la tarjeta y la tabla…").scrollIntoViewIfNeeded();
   await page.getByRole("img", { name: /^Tarjeta cuadrada\. El Índice de Ejemplo cae un 2,1\s%/ }).waitFor();
   await button("Prima de Ejemplia").focus();
   await page.keyboard.press("Enter");

@@ -2,9 +2,10 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { MomentForm, ShipColumns } from "@nv/geography";
 import { formatNumber, formatPercent, parseSpanishNumber } from "@nv/spanish";
 import { Button, Field, FileDrop, Findings, Notice, SelectField, Toggle, useBoxSize } from "@nv/ui";
-import { boundText, OnStage } from "@nv/web";
+import { boundText, EmptyPlace, OnStage } from "@nv/web";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConfirmColumns } from "./ConfirmColumns";
+import { awaitedRoute } from "./core/awaited-route";
 import { shipExample } from "./core/ship-example";
 import { isReadable, readingOf } from "./core/ship-file-words";
 import { ShipRecorder } from "./recorder/ShipRecorder";
@@ -133,10 +134,21 @@ function ShipTracks(): ReactNode {
         )}
       </section>
       <OnStage>
-        <div ref={element} className="nv-stack">
-          {isExample && <p className="nv-caption nv-flush">Ejemplo: el barco y su ruta son inventados</p>}
+        <div ref={element} className="nv-ships__stage nv-stack">
+          {seen === null && (
+            <EmptyPlace isNews>
+              {awaitedRoute({
+                ships: ships?.length ?? null,
+                isReading: share !== null,
+                isChosen: id !== null,
+                isExample,
+                hasFailed: work.failure !== "",
+              })}
+            </EmptyPlace>
+          )}
           {seen !== null && (
             <>
+              {isExample && <p className="nv-caption nv-flush">Ejemplo: el barco y su ruta son inventados</p>}
               {!seen.report.isRefused && <ShipMap studied={seen} />}
               <ShipFacts studied={seen} />
             </>

@@ -16,7 +16,7 @@ const RECORDING: ShipRecording = {
   createdBy: "Ana Muestra",
   isMine: true,
   createdAtMs: START_MS,
-  endsAtMs: START_MS + 24 * HOUR_MS,
+  endsAtMs: START_MS + 3 * HOUR_MS,
   positions: 3,
   heard: [
     { fromMs: START_MS, toMs: START_MS + HOUR_MS },

@@ -1,5 +1,6 @@
 import { Button, Findings, MIN_MARK_CONTRAST, Toggle } from "@nv/ui";
 import { advice, type Finding, fault, fine } from "@nv/ui/finding";
+import { EmptyPlace } from "@nv/web";
 import { type ReactNode, useMemo, useState } from "react";
 import { CodeFigure } from "../../reading/doc/CodeFigure";
 import { CropView } from "./CropView";
@@ -66,7 +67,7 @@ export function ShadowProof({
         No se ha podido medir: {failure}.
       </p>
     );
-  if (proof === null) return <p role="status">Midiendo…</p>;
+  if (proof === null) return <EmptyPlace isNews>Midiendo…</EmptyPlace>;
   const { style, least, sought } = proof;
   const filter = shadowSvgFilter(style);
   const rule = least === MIN_MARK_CONTRAST ? "Texto grande: hace falta 3 : 1." : "Texto normal: hace falta 4,5 : 1.";

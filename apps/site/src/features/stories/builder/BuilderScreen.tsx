@@ -1,15 +1,24 @@
 import Link from "@docusaurus/Link";
-import { FORMAT_NAMES } from "@nv/graphic-types";
-import { FailureNotice, useRemote } from "@nv/web";
-import type { ReactNode } from "react";
-import { ComingBench } from "../../../frame/workbench/ComingBench";
+import { loadType } from "@nv/graphic-types";
+import { FailureNotice, loadable, useRemote } from "@nv/web";
+import { type ReactNode, useEffect } from "react";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
 import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
 import { ScreenHead } from "../../../pieces/ScreenHead";
-import { StoryBuilder } from "./StoryBuilder";
+import { ComingStory } from "../ComingStory";
 
 const BACK = { label: "Historias", to: STORIES_PATH } as const;
+
+/** With the formats and all that a story is written with. */
+const StoryBuilder = loadable(
+  async () => {
+    const editing = loadType("story").then(({ editor }) => editor());
+    const [{ StoryBuilder: Builder }] = await Promise.all([import("./StoryBuilder"), editing]);
+    return Builder;
+  },
+  <ComingStory />,
+);
 
 interface Props {
   readonly id: string;
@@ -20,12 +29,9 @@ interface Props {
 /** The builder of a story that is registered. */
 export function BuilderScreen({ id, format }: Props): ReactNode {
   const { body, failure, reload, replace } = useRemote(id, (signal) => graphicsCalls.detail(id, signal));
-  if (body === null)
-    return failure === null ? (
-      <ComingBench head={{ name: "Historia", back: BACK }}>Cargando la historia…</ComingBench>
-    ) : (
-      <FailureNotice error={failure} onRetry={reload} />
-    );
+  // The story and what it is written with come beside each other.
+  useEffect(() => StoryBuilder.preload(), []);
+  if (body === null) return failure === null ? <ComingStory /> : <FailureNotice error={failure} onRetry={reload} />;
   if (body.type !== "story")
     return (
       <>
@@ -35,7 +41,5 @@ export function BuilderScreen({ id, format }: Props): ReactNode {
         </p>
       </>
     );
-  return (
-    <StoryBuilder key={id} saved={body} firstFormat={FORMAT_NAMES.includes(format) ? format : ""} onSaved={replace} />
-  );
+  return <StoryBuilder key={id} saved={body} firstFormat={format} onSaved={replace} />;
 }

@@ -1,5 +1,13 @@
 import type { FileSummary, GraphicDetail } from "@nv/contracts/schemas";
-import { changeBlock, commentPlaces, newBlock, placeFile, randomId, type StoryConfig } from "@nv/graphic-types";
+import {
+  changeBlock,
+  commentPlaces,
+  FORMAT_NAMES,
+  newBlock,
+  placeFile,
+  randomId,
+  type StoryConfig,
+} from "@nv/graphic-types";
 import type { StoryClash, StoryPlace } from "@nv/graphic-types/fields";
 import { Button, SegmentedControl } from "@nv/ui";
 import {
@@ -28,7 +36,7 @@ import { draftOf, type GraphicDraft } from "../../../pieces/core/graphic-draft";
 import { missingToPublish } from "../../../pieces/core/missing-in";
 import { STORIES_PATH } from "../../../pieces/core/stories-address";
 import { SettleClaims } from "../../../pieces/form/SettleClaims";
-import { useDraftCopy } from "../../../pieces/form/use-draft-copy";
+import { useDraftCopy, useUnanswered } from "../../../pieces/form/use-draft-copy";
 import { useGraphicForm } from "../../../pieces/form/use-graphic-form";
 import { useGraphicSaving } from "../../../pieces/form/use-graphic-saving";
 import { type Newer, useNewer } from "../../../pieces/form/use-newer";
@@ -75,7 +83,7 @@ const TABS = [
 
 interface Props {
   readonly saved: GraphicDetail;
-  /** Name of the format that the first block is of, when there is none yet; empty for none. */
+  /** Name of the format that the first block is of, when there is none yet; any other word for none. */
   readonly firstFormat: string;
   /** Called with what is saved now, whoever saved it. */
   readonly onSaved: (graphic: GraphicDetail) => void;
@@ -156,10 +164,12 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   // What is looked at may lag behind what is written, never the other way round.
   const deferred = useDeferredValue(draft);
   const deferredConfig = storyIn(deferred);
-  const { isFound } = useDraftCopy(form, saved.id);
+  const unanswered = useUnanswered(saved.id);
+  const { isFound } = useDraftCopy(form, saved.id, unanswered);
   const present = usePresence(`graphic:${saved.id}`, place?.blockId);
-  const saving = useGraphicSaving({ form, deferred, saved, onSaved, isShared: present.length > 0 });
-  const newer = useNewer({ form, saved, onNewer: saving.hear, isSaving: saving.isSaving });
+  const saving = useGraphicSaving({ form, unanswered, deferred, saved, onSaved, isShared: present.length > 0 });
+  const { hear, isSaving } = saving;
+  const newer = useNewer({ form, saved, onNewer: hear, isSaving, isHeld: unanswered.isLeft });
   const { conflicts } = newer;
   const clashes = useClashes(newer, saved.changedBy);
 
@@ -170,7 +180,7 @@ export function StoryBuilder({ saved, firstFormat, onSaved }: Props): ReactNode 
   const problems = useProblems(review, failure, conflicts, saved.changedBy);
 
   const begin = useEffectEvent(() => {
-    if (firstFormat === "" || config.blocks.length > 0) return;
+    if (!FORMAT_NAMES.includes(firstFormat) || config.blocks.length > 0) return;
     change({ config: { ...config, blocks: [newBlock(firstFormat, randomId)] } });
   });
   useEffect(begin, []);

@@ -1,7 +1,7 @@
 import { stepHtml } from "@nv/formats";
+import { caretAfter } from "@nv/ui";
 import { cardText } from "../core/card-text";
 import {
-  caretAfter,
   HEAD_WORDS,
   hasMarks,
   headWord,

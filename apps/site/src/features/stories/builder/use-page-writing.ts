@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PageWords, WrittenPlace, WrittenStory } from "../core/written-in-page";
 import { type WordMark, type WrittenPage, writeInPage } from "./page-writing";
 
@@ -46,7 +47,8 @@ export function usePageWriting({ isOn, shown, live, onWrite, onEnter }: Setup): 
     const inside = shown?.frame.contentDocument;
     if (!inside || shown === null) return null;
     const writer = {
-      onWrite: (words: PageWords) => write(words),
+      // As React does for its own fields: an answer that comes before it is drawn would find the form without this letter.
+      onWrite: (words: PageWords) => flushSync(() => write(words)),
       onEnter: (...told: Parameters<Setup["onEnter"]>) => enter(...told),
       onLeave: () => leave(),
       onLink: () => setIsLinking(true),

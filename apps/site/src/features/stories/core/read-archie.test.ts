@@ -104,6 +104,56 @@ slug: riada`;
     ]);
   });
 
+  // As NPR writes a page: paragraphs, with what stands between them in objects and lists of its own.
+  test("are the paragraphs of a story too, and the steps of what stands among them", () => {
+    const source = `
+headline: La riada
+
+[+story]
+El primer párrafo.
+
+## Un ladillo
+
+{.image}
+url: seco.jpg
+caption: Un embalse vacío.
+{}
+
+Otro párrafo.
+
+{.scroller}
+[.+steps]
+Llega el agua.
+alt: Un mapa con el río.
+Se va.
+[]
+{}
+
+[.+sidebar]
+Esto va aparte.
+[]
+
+El final.
+[]`;
+    expect(read(source)).toEqual({
+      steps: [
+        { text: "El primer párrafo.", alt: "" },
+        { text: "## Un ladillo", alt: "" },
+        { text: "Otro párrafo.", alt: "" },
+        { text: "Llega el agua.", alt: "Un mapa con el río." },
+        { text: "Se va.", alt: "" },
+        { text: "El final.", alt: "" },
+      ],
+      unused: 1,
+      unknown: ["headline", "url", "caption"],
+    });
+    expect(readArchie(source).groups.map(({ scene, steps }) => [scene, steps.length])).toEqual([
+      [null, 3],
+      ["scroller", 2],
+      [null, 1],
+    ]);
+  });
+
   test("take nothing away from each other where a key comes after what is inside, or is said twice", () => {
     const source =
       "[blocks]\ntype: scroller\n[.steps]\ntext: Dentro\nalt: Un río\n[]\nalt: Un mapa\n\ntype: text\ntext: A\ntext: B\n[]";
@@ -117,6 +167,7 @@ slug: riada`;
   test("count the lines that are nobody's", () => {
     expect(readArchie("[steps]\ntext: Uno\nesto se queda fuera\n\ny esto\ntext: Dos").unused).toBe(2);
     expect(readArchie("[+steps]\nNota: esto es una clave").unused).toBe(1);
+    expect(readArchie("Antes.\n\n[+story]\nUno\n[.fotos]\n* una\n* otra\n[]\n[]\nDespués.").unused).toBe(4);
   });
 
   test("leave out what is skipped, ignored or of another scope", () => {
@@ -140,6 +191,10 @@ slug: riada`;
   test.each([
     ["[steps]", true],
     ["  [+Pasos]  ", true],
+    ["[+story]", true],
+    ["[+Historia]", true],
+    ["[historia]", false],
+    ["[+fotos]", false],
     ["Los [steps] de algo", false],
     ["{steps}", false],
     ["[stepsuno]", false],

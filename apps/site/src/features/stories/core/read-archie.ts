@@ -25,6 +25,9 @@ export interface ArchieSteps {
 /** Lists whose items are told: a story's steps, and the blocks of a page in which those may be. */
 const STEPS: ReadonlySet<string> = new Set(["steps", "pasos", "blocks", "bloques"]);
 
+/** Freeform lists whose paragraphs are told: `[+story]` of NPR, and what others call it. Without their sign they are words in brackets. */
+const PARAGRAPHS: ReadonlySet<string> = new Set(["story", "historia", "body", "cuerpo", "content", "contenido"]);
+
 /** Fields of a step, by the key that holds them. */
 const KEYS: ReadonlyMap<string, keyof PastedStep> = new Map([
   ["text", "text"],
@@ -44,6 +47,8 @@ const KEY = /^([\w.-]{1,60})[ \t]*:(.*)$/;
 const COMMAND = /^:[ \t]*(end|skip|endskip|ignore)\b/i;
 
 interface Scope {
+  /** Without its flags, as it is written. */
+  readonly name: string;
   readonly isSteps: boolean;
   readonly isFreeform: boolean;
   readonly isNested: boolean;
@@ -88,11 +93,18 @@ function groupsOf(steps: readonly OpenStep[]): readonly PastedGroup[] {
 function scopeIn(line: string): Scope | null {
   const [whole, list, object] = SCOPE.exec(line) ?? [];
   if (whole === undefined) return null;
-  const name = (list ?? object ?? "").trim();
-  const flags = /^[.+]*/.exec(name)?.[0] ?? "";
-  const isSteps = list !== undefined && STEPS.has(name.slice(flags.length).trim().toLowerCase());
-  return { isSteps, isFreeform: flags.includes("+"), isNested: flags.includes("."), isEnd: name === "" };
+  const written = (list ?? object ?? "").trim();
+  const flags = /^[.+]*/.exec(written)?.[0] ?? "";
+  const name = written.slice(flags.length).trim();
+  const isFreeform = flags.includes("+");
+  const isKnown = STEPS.has(name.toLowerCase()) || (isFreeform && PARAGRAPHS.has(name.toLowerCase()));
+  const isSteps = list !== undefined && isKnown;
+  return { name, isSteps, isFreeform, isNested: flags.includes("."), isEnd: written === "" };
 }
+
+/** Names what a list is in: the type of the item, or the object that stands among paragraphs. */
+const sceneOf = (around: OpenScope | undefined): string =>
+  around?.type || (around?.isSteps === true ? "" : (around?.name ?? ""));
 
 /** Whether a text has its steps in ArchieML. */
 export function isArchie(text: string): boolean {
@@ -100,7 +112,7 @@ export function isArchie(text: string): boolean {
 }
 
 /**
- * Reads the arrays `steps` and `blocks` (or `pasos` and `bloques`) of a text in ArchieML, one inside another too: objects with `text` or
+ * Reads the arrays `steps` and `blocks` (or `pasos` and `bloques`), and the freeform ones of {@link PARAGRAPHS}, of a text in ArchieML, one inside another too: objects with `text` or
  * `foreground` and `alt` or `altText`, plain items, or freeform. What the rest of the text holds is not a story's, and is told.
  *
  * The package of that name is not used: a key `__proto__` reaches every object of the page, and a long line takes the square of its length.
@@ -152,7 +164,7 @@ export function readArchie(text: string): ArchieSteps {
     dropWaiting();
     if (next.isEnd) scopes.pop();
     else if (next.isNested && scopes.length > 0)
-      scopes.push({ ...next, scene: scopes.at(-1)?.type ?? "", type: "", firstKey: "", item: null });
+      scopes.push({ ...next, scene: sceneOf(scopes.at(-1)), type: "", firstKey: "", item: null });
     else scopes = [{ ...next, scene: null, type: "", firstKey: "", item: null }];
   }
 
@@ -171,10 +183,11 @@ export function readArchie(text: string): ArchieSteps {
     else waiting.push(line);
   }
 
-  /** A key of what is no list of steps: its value is told by its name. */
+  /** Takes a line that is in no list of steps: the value of a key is told by its name, and other lines are counted. */
   function takeOther(line: string): void {
     const [, name, value = ""] = KEY.exec(line.trim()) ?? [];
-    if (name !== undefined && value.trim() !== "") unknown.add(name);
+    if (name === undefined) waiting.push(line);
+    else if (value.trim() !== "") unknown.add(name);
   }
 
   function takeCommand(command: string): void {

@@ -1,6 +1,6 @@
 import { newBlock, type StoryConfig } from "@nv/graphic-types";
 import { expect, test } from "vitest";
-import { caretAfter, withPageWords } from "./written-in-page";
+import { withPageWords } from "./written-in-page";
 
 const block = newBlock("Texto", () => "a");
 const configOf = (text: string): StoryConfig => ({
@@ -40,12 +40,4 @@ test("the title and the words at the head are written in the page too, and joine
   expect(withPageWords(story, { at: { word: "dek" }, base: "Una entradilla", text: "Una **entradilla**" })).toEqual({
     config: { ...story.config, dek: "Una **entradilla**" },
   });
-});
-
-test.each([
-  { what: "before what changed", at: 2, stands: 2 },
-  { what: "after what changed", at: 9, stands: 15 },
-])("a caret $what stays at its word", ({ at, stands }) => {
-  expect(caretAfter("El paro baja", "El paro juvenil baja".replace("paro ", "p"), 1)).toBe(1);
-  expect(caretAfter("Uno y dos tres", "Uno y otros dos tres", at)).toBe(stands);
 });

@@ -61,12 +61,3 @@ export function withPageWords(story: WrittenStory, { at, base, text }: PageWords
   );
   return { config: { ...config, blocks: [...blocks] } };
 }
-
-/** Finds where a caret stands once a text was changed by others: at its word. @param at - Letters before it. */
-export function caretAfter(before: string, after: string, at: number): number {
-  const most = Math.min(before.length, after.length);
-  let same = 0;
-  while (same < most && before[same] === after[same]) same += 1;
-  if (at <= same) return at;
-  return Math.max(same, at + after.length - before.length);
-}

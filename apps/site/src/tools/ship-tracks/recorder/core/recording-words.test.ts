@@ -26,7 +26,8 @@ test("between two stretches, before the first and after the last nobody heard", 
   const at = (fromMin: number, toMin: number) => ({ fromMs: fromMin * MINUTE_MS, toMs: toMin * MINUTE_MS });
   const heard = [at(0, 10), at(30, 40)];
   expect(unheard({ ...RECORDING, heard }, 41 * MINUTE_MS)).toEqual([at(10, 30)]);
-  expect(unheard({ ...RECORDING, heard: [at(20, 40)], state: "stopped" }, 900 * MINUTE_MS)).toEqual([at(0, 20)]);
+  const stopped: ShipRecording = { ...RECORDING, heard: [at(20, 40)], state: "stopped", endsAtMs: 55 * MINUTE_MS };
+  expect(unheard(stopped, 900 * MINUTE_MS)).toEqual([at(0, 20), at(40, 55)]);
   expect(unheard({ ...RECORDING, heard, state: "ended" }, 900 * MINUTE_MS)).toEqual([at(10, 30), at(40, 600)]);
   expect(unheard(RECORDING, MINUTE_MS)).toEqual([]);
   expect(unheardText([])).toBe("");

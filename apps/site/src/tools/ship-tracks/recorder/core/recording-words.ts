@@ -16,8 +16,7 @@ export function unheard(
   nowMs: number,
 ): readonly { readonly fromMs: number; readonly toMs: number }[] {
   const isGoingOn = state === "recording";
-  const untilMs =
-    state === "stopped" || state === "full" ? (heard.at(-1)?.toMs ?? createdAtMs) : Math.min(endsAtMs, nowMs);
+  const untilMs = Math.min(endsAtMs, nowMs);
   const starts = [
     ...heard.map(({ fromMs }) => fromMs),
     isGoingOn ? Math.max(untilMs - LEAST_SILENCE_MS, createdAtMs) : untilMs,
