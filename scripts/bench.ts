@@ -1,7 +1,7 @@
 /**
  * `npm run bench [NAME …]`: measures against what a user would pick instead, each figure a ratio from one run; `bench/README.md` has their names.
- * `npm run bench load -- --soak` goes on for an hour, `--soak-minutes N` for as long as it says, and tells what the server holds. `-- --small` shows in
- * moments that each still runs; its figures mean nothing.
+ * `npm run bench load -- --soak`, or `reliability`, goes on for an hour, `--soak-minutes N` for as long as it says, and tells what the server holds. `-- --small`
+ * shows in moments that each still runs; its figures mean nothing.
  */
 import { parseArgs } from "node:util";
 import { BENCHES, WITHOUT_BUILD } from "../bench/benches.ts";

@@ -1,9 +1,8 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { FILES_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
-import { JobView } from "@nv/contracts/schemas";
+import { FILES_API_PATH, JOBS_API_PATH, UPLOADS_API_PATH } from "@nv/contracts";
+import { JobView, TakenUpload } from "@nv/contracts/schemas";
 import { z } from "zod";
-import type { RunningSite } from "../src/start-site.ts";
 
 /** Bytes of a part, as the library's screen sends them. */
 export const PART_BYTES = 8 * 1024 * 1024;
@@ -11,6 +10,15 @@ export const PART_BYTES = 8 * 1024 * 1024;
 const POLL_MS = 100;
 
 const agent = new Agent({ keepAlive: true });
+
+/** Server to which somebody brings files, and they. */
+export interface UploadPlace {
+  readonly url: string;
+  /** `Cookie` header of the person. */
+  readonly cookie: string;
+  /** Address by which people know the site, where it is another one than that of the server. */
+  readonly origin?: string;
+}
 
 /** Response, read whole. */
 interface Answer {
@@ -46,12 +54,12 @@ export function sendBytes(
 
 /** Brings a file by the tus protocol. @returns The id of the upload. */
 export async function uploadParts(
-  { url, cookie }: Pick<RunningSite, "url" | "cookie">,
+  { url, cookie, origin = url }: UploadPlace,
   name: string,
   parts: readonly Uint8Array[],
 ): Promise<string> {
   const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const headers = { cookie, origin: url, "tus-resumable": "1.0.0" };
+  const headers = { cookie, origin, "tus-resumable": "1.0.0" };
   const begun = await sendBytes(new URL(UPLOADS_API_PATH, url), "POST", {
     ...headers,
     "upload-length": String(length),
@@ -74,22 +82,25 @@ export async function uploadParts(
 }
 
 /** Removes an upload that nobody takes. */
-export async function dropUpload({ url, cookie }: Pick<RunningSite, "url" | "cookie">, id: string): Promise<void> {
-  const headers = { cookie, origin: url, "tus-resumable": "1.0.0" };
+export async function dropUpload({ url, cookie, origin = url }: UploadPlace, id: string): Promise<void> {
+  const headers = { cookie, origin, "tus-resumable": "1.0.0" };
   await sendBytes(new URL(`${UPLOADS_API_PATH}/${id}`, url), "DELETE", headers);
 }
 
-/** Makes a file of an upload, and waits for it. @throws {Error} When it is not taken. */
-export async function takeUpload({ url, cookie }: Pick<RunningSite, "url" | "cookie">, id: string): Promise<void> {
+/** Makes a file of an upload, and waits for it. @returns The id of the file. @throws {Error} When it is not taken. */
+export async function takeUpload({ url, cookie, origin = url }: UploadPlace, id: string): Promise<string> {
   const ordered = await fetch(new URL(FILES_API_PATH, url), {
     method: "POST",
-    headers: { cookie, origin: url, "content-type": "application/json" },
+    headers: { cookie, origin, "content-type": "application/json" },
     body: JSON.stringify({ uploadId: id }),
   });
+  if (!ordered.ok) throw new Error(`The upload was not taken: ${ordered.status} ${await ordered.text()}`);
   const { jobId } = z.object({ jobId: z.string() }).parse(await ordered.json());
   for (;;) {
-    const job = JobView.parse(await (await fetch(new URL(`/api/jobs/${jobId}`, url), { headers: { cookie } })).json());
-    if (job.state === "done") return;
+    const answer = await fetch(new URL(`${JOBS_API_PATH}/${jobId}`, url), { headers: { cookie } });
+    if (!answer.ok) throw new Error(`Nobody tells of the upload: ${answer.status} ${await answer.text()}`);
+    const job = JobView.parse(await answer.json());
+    if (job.state === "done") return TakenUpload.parse(job.result).fileId;
     if (job.state === "failed") throw new Error(`The upload was not taken: ${job.message}`);
     await new Promise((next) => setTimeout(next, POLL_MS));
   }

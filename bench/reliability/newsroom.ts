@@ -34,6 +34,8 @@ export interface Tally {
 /** People at work on several processes, behind something that asks the next one when one refuses the line. */
 export interface Newsroom {
   readonly tally: Tally;
+  /** Asks one process after another until one takes the line. @returns `null` when the answer did not come; it is in the tally. */
+  ask(method: string, path: string, body?: object): Promise<Response | null>;
   /** Lets everybody finish what they do. */
   stop(): Promise<void>;
   /** Asks for each record and tells which writings were answered and are not there. */
@@ -67,7 +69,6 @@ export async function startNewsroom(
     tally.refused[why] = (tally.refused[why] ?? 0) + 1;
   };
 
-  /** Asks one process after another until one takes the line. @returns `null` when the answer did not come. */
   async function ask(method: string, path: string, body?: object): Promise<Response | null> {
     for (let tried = 0; tried < all.length; tried += 1) {
       turn += 1;
@@ -169,6 +170,7 @@ export async function startNewsroom(
   const atWork = [...people.map(write), ...Array.from({ length: readers }, readPages)];
   return {
     tally,
+    ask,
     async stop() {
       isOver = true;
       await Promise.all(atWork);

@@ -4,15 +4,18 @@
  *
  * Budget: no writing that was answered is lost, no process ends by itself, no page that needs no store takes over 2 s, nothing is answered that
  * nothing explains, and a minute later everybody can save and publish again.
+ *
+ * With a soak there is no fault and the people work for as long as it says: see `hour.ts`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startPostgres, startS3 } from "@nv/test-kit";
+import { type RunningPostgres, type RunningS3, startPostgres, startS3 } from "@nv/test-kit";
 import { providePostgres } from "../../scripts/provide/postgres.ts";
 import { signedInCookie } from "../src/signed-in-cookie.ts";
 import { sized } from "../src/sized.ts";
+import { benchHour } from "./hour.ts";
 import { type Newsroom, startNewsroom } from "./newsroom.ts";
 import { type Processes, startThree } from "./three-processes.ts";
 
@@ -69,8 +72,44 @@ function hold(what: string, found: readonly string[]): void {
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** Measures and prints; ends with code 1 over the budget. */
-export async function benchReliability(): Promise<void> {
+async function benchFaults(
+  processes: Processes,
+  cookie: string,
+  postgres: RunningPostgres,
+  s3: RunningS3,
+): Promise<void> {
+  const sizes = { writers: WRITERS, readers: READERS, mostPageMs: MOST_PAGE_MS };
+  const newsroom = await startNewsroom(processes, cookie, sizes);
+  const stopKilling = killInTurns(processes);
+  await wait(CALM_MS);
+  await postgres.restart();
+  await wait(CALM_MS);
+  s3.hang(STORE_METHODS);
+  await wait(HANG_MS);
+  s3.hang([]);
+  await wait(CALM_MS);
+  const kills = await stopKilling();
+  await newsroom.stop();
+  const wellMs = await untilWell(processes, newsroom);
+  const { tally } = newsroom;
+  console.log(
+    `reliability: ${WRITERS} who write, ${READERS} who read, three processes, ${kills} kills, the database restarted, the store silent for ${HANG_MS / 1000} s`,
+  );
+  console.log(
+    `  ${tally.saved} savings, ${tally.published} publications, ${tally.pages} pages; not now: ${JSON.stringify(tally.refused)}; longest page ${(tally.longestPageMs / 1000).toFixed(1)} s; well after ${(wellMs / 1000).toFixed(1)} s`,
+  );
+  hold("writings that were answered and are lost", await newsroom.lost());
+  hold("processes that ended by themselves", processes.fallen);
+  hold(`pages over ${MOST_PAGE_MS / 1000} s`, tally.slowPages);
+  hold("answers that nothing explains", tally.wrong);
+}
+
+/**
+ * Measures and prints; ends with code 1 over the budget.
+ *
+ * @param soakMinutes - 0 for the faults, else the length of the work without any.
+ */
+export async function benchReliability({ soakMinutes }: { readonly soakMinutes: number }): Promise<void> {
   await providePostgres();
   const folder = await mkdtemp(join(tmpdir(), "nv-bench-reliability-"));
   const postgres = await startPostgres({ isDurable: true });
@@ -80,30 +119,8 @@ export async function benchReliability(): Promise<void> {
     try {
       const [first] = processes.all;
       const cookie = await signedInCookie(processes.siteUrl, () => first?.output() ?? "");
-      const sizes = { writers: WRITERS, readers: READERS, mostPageMs: MOST_PAGE_MS };
-      const newsroom = await startNewsroom(processes, cookie, sizes);
-      const stopKilling = killInTurns(processes);
-      await wait(CALM_MS);
-      await postgres.restart();
-      await wait(CALM_MS);
-      s3.hang(STORE_METHODS);
-      await wait(HANG_MS);
-      s3.hang([]);
-      await wait(CALM_MS);
-      const kills = await stopKilling();
-      await newsroom.stop();
-      const wellMs = await untilWell(processes, newsroom);
-      const { tally } = newsroom;
-      console.log(
-        `reliability: ${WRITERS} who write, ${READERS} who read, three processes, ${kills} kills, the database restarted, the store silent for ${HANG_MS / 1000} s`,
-      );
-      console.log(
-        `  ${tally.saved} savings, ${tally.published} publications, ${tally.pages} pages; not now: ${JSON.stringify(tally.refused)}; longest page ${(tally.longestPageMs / 1000).toFixed(1)} s; well after ${(wellMs / 1000).toFixed(1)} s`,
-      );
-      hold("writings that were answered and are lost", await newsroom.lost());
-      hold("processes that ended by themselves", processes.fallen);
-      hold(`pages over ${MOST_PAGE_MS / 1000} s`, tally.slowPages);
-      hold("answers that nothing explains", tally.wrong);
+      if (soakMinutes > 0) await benchHour(processes, cookie, soakMinutes);
+      else await benchFaults(processes, cookie, postgres, s3);
     } finally {
       await processes.stop();
     }

@@ -16,6 +16,8 @@ const START_MS = 60_000;
 /** One process of the product among several. */
 export interface Process {
   readonly url: string;
+  /** Of the process as it runs now. */
+  pid(): number;
   /** Returns what it has written. */
   output(): string;
   /** Whether it takes requests, as a balancer asks. */
@@ -96,6 +98,7 @@ export async function startThree(folder: string, postgres: RunningPostgres, s3: 
     start();
     return {
       url,
+      pid: () => child.pid ?? 0,
       output: () => output,
       isReady,
       async killAndStart() {

@@ -2,9 +2,8 @@ import { FILES_API_PATH, GRAPHICS_API_PATH } from "@nv/contracts";
 import { FileList, GraphicDetail } from "@nv/contracts/schemas";
 import type { StoryConfig } from "@nv/graphic-types";
 import sharp from "sharp";
-import { takeUpload, uploadParts } from "../files/tus-client.ts";
+import { takeUpload, type UploadPlace, uploadParts } from "../files/tus-client.ts";
 import { sized } from "../src/sized.ts";
-import type { RunningSite } from "../src/start-site.ts";
 
 const BLOCKS = sized(60, 4);
 /** Of a block with pictures, and of one of words. */
@@ -20,7 +19,7 @@ const MADE_MS = 120_000;
 const POLL_MS = 500;
 
 /** Brings invented pictures, with their credit. @returns References by which blocks name them. */
-async function bringPictures(site: RunningSite, pictures: number): Promise<readonly string[]> {
+async function bringPictures(site: UploadPlace, pictures: number): Promise<readonly string[]> {
   for (let number = 0; number < pictures; number += 1) {
     const background = { r: (40 * number) % 256, g: 90 + number, b: 160 };
     const bytes = await sharp({ create: { ...PICTURE_PX, channels: 3, background } })
@@ -73,7 +72,7 @@ export interface LongStory {
 }
 
 /** Registers it. @throws {Error} When its pictures are not made in time. */
-export async function registerLongStory(site: RunningSite, pictures = PICTURES): Promise<LongStory> {
+export async function registerLongStory(site: UploadPlace, pictures = PICTURES): Promise<LongStory> {
   const graphic = {
     title: "Una historia larga",
     altText: "Una historia inventada.",
