@@ -49,6 +49,7 @@ test("with the keyboard alone: a table colours the communities, a row that nobod
   await chooseWithArrows(page, "Áreas", "Comunidades");
   await write(page, "Datos", ["Comunidad;Tasa", ...ROWS].join("\n"));
   await expect(page.getByText("17 de 18 filas tienen su comunidad.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Una fila no tiene área: «Ceuta y Melilla»/ })).toBeVisible();
   const asked = page.getByLabel(/Ceuta y Melilla/);
   await tabTo(page, asked);
   const chosen = () => asked.evaluate((one) => one instanceof HTMLSelectElement && one.selectedOptions[0]?.text);

@@ -8,20 +8,20 @@ const COLOURS = "/docs/Guia%20de%20estilos/Colors";
 /** A wait for a queue that gives way to everything else. Milliseconds. */
 const IDLE_QUEUE_MS = 30_000;
 
-/** Arrival of a script at a page: by what it came, and how many bytes of it the line carried. */
+/** Arrival of a script or a style sheet at a page: by what it came, and how many bytes of it the line carried. */
 interface Arrival {
   readonly path: string;
   readonly by: string;
   readonly transferredBytes: number;
 }
 
-/** Lists the arrivals of each script of the site, in order, as often as it was asked for. */
+/** Lists the arrivals of each script and sheet of the site, in order, as often as it was asked for. */
 const arrivals = (page: Page): Promise<readonly Arrival[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith(".js"))
+      .filter(({ name }) => /\.(js|css)$/.test(name))
       .map(({ name, initiatorType, transferSize }) => ({
         path: new URL(name).pathname,
         by: initiatorType,
@@ -36,9 +36,11 @@ lookingTest(
     await enter(page, server, "/docs/intro");
     const own = new Set((await arrivals(page)).map(({ path }) => path));
     const target = await (await page.request.get(`${server.url}${COLOURS}`)).text();
-    const scripts = [...new Set([...target.matchAll(/\/assets\/js\/[\w.~-]+\.js/g)].map(([path]) => path))];
-    const lacking = scripts.filter((path) => !own.has(path));
-    expect(lacking.length).toBeGreaterThan(0);
+    const files = [
+      ...new Set([...target.matchAll(/\/assets\/(?:js|css)\/[\w.~-]+\.(?:js|css)/g)].map(([path]) => path)),
+    ];
+    const lacking = files.filter((path) => !own.has(path));
+    for (const kind of [".js", ".css"]) expect(lacking.some((path) => path.endsWith(kind))).toBe(true);
 
     const link = page.locator("#__docusaurus article").getByRole("link", { name: "Colores" }).first();
     await link.scrollIntoViewIfNeeded();
@@ -50,7 +52,7 @@ lookingTest(
 
     await link.click();
     await expect(page).toHaveTitle(/^Colores \| /);
-    const used = (await arrivals(page)).filter(({ path, by }) => by === "script" && lacking.includes(path));
+    const used = (await arrivals(page)).filter(({ path, by }) => by !== "fetch" && lacking.includes(path));
     expect(used.map(({ path }) => path).toSorted()).toEqual(lacking.toSorted());
     expect(used.filter(({ transferredBytes }) => transferredBytes > 0)).toEqual([]);
     expect(complaints()).toEqual([]);

@@ -194,8 +194,12 @@ test("a story of two blocks is built with the keyboard, looked at, published, re
   // And in one sentence: both texts are there, in the step, until somebody decides.
   await eva.context().setOffline(true);
   await ofEva.fill("De Eva.");
+  const saved = page.waitForResponse((answer) => {
+    const request = answer.request();
+    return request.method() === "PUT" && (request.postData() ?? "").includes("De Ana.") && answer.ok();
+  });
   await ofAna.fill("De Ana.");
-  await expect(page.getByText("Publicado · con cambios sin publicar")).toBeVisible();
+  await saved;
   await eva.context().setOffline(false);
   const both = eva.getByRole("group", { name: /lo de Ana .* y lo tuyo/ });
   await both.getByRole("button", { name: "Quedarme con los dos textos" }).click();

@@ -119,7 +119,13 @@ marco <- function(vista, pixeles = 3) {
 }
 
 dentro_de <- function(capa, vista, pixeles = 3) {
-  suppressWarnings(sf::st_intersection(sf::st_make_valid(sf::st_transform(sf::st_geometry(capa), vista$crs)), marco(vista, pixeles)))
+  formas <- suppressWarnings(sf::st_intersection(sf::st_make_valid(sf::st_transform(sf::st_geometry(capa), vista$crs)), marco(vista, pixeles)))
+  # Lo que además toca el borde en una línea o en un punto sale revuelto: queda lo que es de su clase.
+  for (i in which(sf::st_is(formas, "GEOMETRYCOLLECTION") & !sf::st_is_empty(formas))) {
+    clase <- if (sf::st_dimension(formas[i]) == 2) "POLYGON" else "LINESTRING"
+    formas[i] <- sf::st_combine(sf::st_collection_extract(formas[i], clase))
+  }
+  formas
 }
 
 grupo <- function(id, capa, vista, estilo) {

@@ -37,6 +37,16 @@ expect_true(grepl('<g id="zona"></g>', sin_zona, fixed = TRUE), info = "una zona
 frontera <- sf::st_sf(geometry = sf::st_sfc(sf::st_linestring(rbind(c(37, 48), c(38, 49))), crs = 4326))
 expect_true(grepl('<g id="contorno"[^>]*><path d="M[0-9. L-]+"/></g>', localizador("Centro", 37.5, 48.3, contorno = frontera, credito = "natural_earth")))
 
+# De una tierra con una parte dentro y otra que solo toca el borde del mapa se dibuja la de dentro, y es la que va a la web.
+vista <- hacer_vista(37.5, 48.3, 120, 640)
+caja <- function(x, y, lado) list(rbind(c(x, y), c(x + lado, y), c(x + lado, y + lado), c(x, y + lado), c(x, y)))
+partes <- list(caja(0, 0, 20000), caja(sf::st_bbox(marco(vista))[["xmax"]], 0, 20000))
+junto <- sf::st_sf(geometry = sf::st_sfc(sf::st_multipolygon(partes), crs = vista$crs))
+web <- tempfile()
+con_borde <- localizador("Centro", 37.5, 48.3, contorno = junto, credito = "ign", capa = junto, fecha = "2026-11-20", web = web)
+expect_true(grepl('<g id="tierra"[^>]*><path d="M[0-9. L-]+Z"/></g>', con_borde))
+expect_equal(length(jsonlite::fromJSON(web, simplifyVector = FALSE)$shapes), 1)
+
 expect_error(localizador("Mal", lon = 48.3, lat = 375), "no son grados")
 # De una tabla leída con comas decimales, o de una fila sin dato.
 expect_error(localizador("Mal", lon = "37,5", lat = "48,3"), "no son grados")
