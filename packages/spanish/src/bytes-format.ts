@@ -1,4 +1,5 @@
-import { formatNumber, NO_BREAK_SPACE } from "./number-format.ts";
+import { formatNumber } from "./number-format.ts";
+import { NO_BREAK_SPACE } from "./signs.ts";
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const STEP = 1000;

@@ -1,4 +1,4 @@
-import { NO_BREAK_SPACE } from "./number-format.ts";
+import { NO_BREAK_SPACE } from "./signs.ts";
 
 /** A day of the calendar, without hour or time zone. */
 export interface CalendarDate {

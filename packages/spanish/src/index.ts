@@ -10,6 +10,7 @@ export * from "./parse-number.ts";
 export { findPersonalData, plainText } from "./personal-data/find-personal-data.ts";
 export * from "./personal-data/personal-columns.ts";
 export * from "./personal-data/personal-kinds.ts";
+export * from "./signs.ts";
 export * from "./slug.ts";
 export * from "./starts-phrase.ts";
 export * from "./stop-words.ts";

@@ -1,4 +1,5 @@
-import { DESK_STYLE, formatNumber, isSingular, NO_BREAK_SPACE, type NumberStyle } from "./number-format.ts";
+import { DESK_STYLE, formatNumber, isSingular, type NumberStyle } from "./number-format.ts";
+import { NO_BREAK_SPACE } from "./signs.ts";
 
 /** In Spanish a million is 10^6 and a «billón» 10^12; what English calls a billion is «mil millones». */
 const SCALES = [

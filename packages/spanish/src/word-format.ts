@@ -1,4 +1,5 @@
-import { formatNumber, NO_BREAK_SPACE } from "./number-format.ts";
+import { formatNumber } from "./number-format.ts";
+import { NO_BREAK_SPACE } from "./signs.ts";
 
 /** Form of an ordinal: «1.º», «1.ª», or «1.er» before a masculine noun. */
 export type OrdinalForm = "masculine" | "feminine" | "apocopated";

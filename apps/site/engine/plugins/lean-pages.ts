@@ -25,7 +25,7 @@ const OF_TYPES =
 
 /** Modules that every form is made of, whatever it writes: a page that has two kinds of forms has them once. */
 const OF_FORMS =
-  /[\\/]packages[\\/](ui[\\/]src[\\/]Field[\\/]\w+|web[\\/]src[\\/](drafts[\\/]bind-fields|workbench[\\/]steps|use-touched)|spanish[\\/]src[\\/](number-format|fold)|contracts[\\/]src[\\/](graphics[\\/]texts|later-apis))\.tsx?$/;
+  /[\\/]packages[\\/](ui[\\/]src[\\/]Field[\\/]\w+|web[\\/]src[\\/](drafts[\\/]bind-fields|workbench[\\/]steps|use-touched)|spanish[\\/]src[\\/](number-format|rounded-digits|fold)|contracts[\\/]src[\\/](graphics[\\/]texts|later-apis))\.tsx?$/;
 
 /** Modules that a locator, its form and its map are made of. */
 const OF_LOCATORS =
