@@ -41,6 +41,7 @@ export const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise
   utilities: async () => (await import("./utilities/utilities.bench.ts")).benchUtilities(),
   descriptions: async () => (await import("./descriptions/descriptions.bench.ts")).benchDescriptions(),
   tools: async () => (await import("./tools/tools.bench.ts")).benchTools(),
+  stillness: async () => (await import("./stillness/stillness.bench.ts")).benchStillness(),
   team: async () => (await import("./team/team.bench.ts")).benchTeam(),
   reliability: async (options) => (await import("./reliability/reliability.bench.ts")).benchReliability(options),
   load: async (options) => (await import("./load/load.bench.ts")).benchLoad(options),

@@ -50,6 +50,7 @@ function OpenCoverage(): ReactNode {
   return (
     <div className="nv-tool nv-descriptions">
       <Workbench
+        keepsPlace
         stage={
           <div className="nv-bench__result nv-tool nv-stack">
             {failure !== null && <FailureNotice error={failure} onRetry={reload} />}

@@ -23,7 +23,7 @@ export function DropTool(): ReactNode {
       parts={{
         Screen: (id) => <DropScreen key={id} id={id} />,
         List: (ways) => (
-          <Workbench stage={<DropTable key={ways.asked.text("buscar")} {...ways} />}>
+          <Workbench keepsPlace stage={<DropTable key={ways.asked.text("buscar")} {...ways} />}>
             <NewDrop onSaved={ways.onOpen} />
           </Workbench>
         ),

@@ -80,6 +80,7 @@ export function LinkList({ asked, onShow }: Props): ReactNode {
   const isSearchable = isNarrowed || (body !== null && body.items.length > 0);
   return (
     <Workbench
+      keepsPlace
       actions={<Orders figures={figures.body} jobs={jobs} onShow={onShow} />}
       news={<LinkJob jobs={jobs} />}
       stage={

@@ -10,7 +10,7 @@ const VIEWS = Object.keys(MAP_VIEWS)
   .filter(isView)
   .map((value) => ({ value, label: MAP_VIEWS[value].label }));
 
-/** Height of a map of a width. */
+/** Height of a map of a width; its place has it before there is a map (`map-styles.css`). */
 const heightOf = (widthPx: number) => Math.round(Math.min(520, Math.max(260, widthPx * 0.62)));
 
 /** The map that a style makes, as it changes. @param style - The last one that could be read. */
@@ -26,19 +26,21 @@ export function LiveMap({ style }: { readonly style: MapStyle }): ReactNode {
     <div className="nv-live-map nv-stack">
       <SegmentedControl legend="Qué se ve" segments={VIEWS} value={view} onChange={setView} />
       <div ref={element} className="nv-live-map__box" style={{ background: style.colors.water }}>
-        {sample !== null && (
-          <MapDrawing
-            sample={sample}
-            style={style}
-            label={`Mapa de muestra: ${MAP_VIEWS[sample.view].label}, con los colores, los rótulos y las fronteras de este estilo`}
-          />
-        )}
-        {sample === null && !hasFailed && <p role="status">Cargando el fondo del mapa…</p>}
-        {hasFailed && (
-          <p role="alert">
-            No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>
-          </p>
-        )}
+        <div className="nv-live-map__sea">
+          {sample !== null && (
+            <MapDrawing
+              sample={sample}
+              style={style}
+              label={`Mapa de muestra: ${MAP_VIEWS[sample.view].label}, con los colores, los rótulos y las fronteras de este estilo`}
+            />
+          )}
+          {sample === null && !hasFailed && <p role="status">Cargando el fondo del mapa…</p>}
+          {hasFailed && (
+            <p role="alert">
+              No ha llegado el fondo del mapa. <Button onClick={retry}>Volver a pedirlo</Button>
+            </p>
+          )}
+        </div>
         <div className="nv-live-map__foot" style={{ color: style.colors.label, background: style.colors.halo }}>
           <p>{style.attribution.trim() === "" ? "Falta la atribución" : style.attribution}</p>
         </div>

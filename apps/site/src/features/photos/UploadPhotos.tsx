@@ -125,7 +125,6 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
         alternativo.
       </p>
       {status.failure !== null && <FailureNotice error={status.failure} onRetry={status.reload} />}
-      {status.body !== null && <PhotoCenterNotice status={status.body} />}
       <PhotoSources
         isMore={!isNew}
         onAdd={(source) => void add(source)}
@@ -135,6 +134,7 @@ function PhotosScreen({ batchId }: { readonly batchId: string }): ReactNode {
         }}
       />
       {failure !== null && <NotAdded failure={failure} />}
+      {status.body !== null && <PhotoCenterNotice status={status.body} />}
     </Workbench>
   );
 }

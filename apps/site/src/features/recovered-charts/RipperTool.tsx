@@ -36,20 +36,6 @@ function OpenTool(): ReactNode {
   return (
     <div className="nv-tool nv-stack nv-recovered">
       {failure !== null && <FailureNotice error={failure} onRetry={reload} />}
-      {status !== null && status.publishedNotice !== "" && (
-        <Notice tone="plain">
-          <p>
-            {status.publishedNotice}{" "}
-            {isOff ? (
-              <>
-                Descarga el CSV en la página del gráfico y pégalo en <Link to={BY_HAND}>Gráfico de una tabla</Link>.
-              </>
-            ) : (
-              "Los gráficos de la cuenta se recuperan igual."
-            )}
-          </p>
-        </Notice>
-      )}
       <form className="nv-tool nv-stack" noValidate onSubmit={handleSubmit}>
         <TextArea
           label="Gráficos de Datawrapper"
@@ -69,6 +55,20 @@ function OpenTool(): ReactNode {
           </Button>
         </div>
       </form>
+      {status !== null && status.publishedNotice !== "" && (
+        <Notice tone="plain">
+          <p>
+            {status.publishedNotice}{" "}
+            {isOff ? (
+              <>
+                Descarga el CSV en la página del gráfico y pégalo en <Link to={BY_HAND}>Gráfico de una tabla</Link>.
+              </>
+            ) : (
+              "Los gráficos de la cuenta se recuperan igual."
+            )}
+          </p>
+        </Notice>
+      )}
       {asked.length > 0 && (
         <OnStage>
           {asked.map(({ id, version }) => (

@@ -11,6 +11,9 @@ import { useDraftPages } from "../preview/use-draft-pages";
 /** Comes when files have to be made ready before anything is seen. */
 const FileWork = loadable(async () => (await import("./FileWork")).FileWork, null);
 
+const COMING = "Dibujando la vista previa…";
+const AWAITED = "Se verá aquí en cuanto esté lo que hace falta.";
+
 interface Props {
   readonly draft: GraphicDraft;
   /** Draft that the form started from. */
@@ -50,17 +53,17 @@ export function DraftPreview({ doubt = "", ...props }: Props): ReactNode {
       >
         <input type="hidden" name="graphic" value={sending?.body ?? ""} />
       </form>
-      <PreviewStage title="Vista previa de lo que estás escribiendo" pages={shown} onLoad={onLoad} isComing={isComing}>
+      <PreviewStage
+        title="Vista previa de lo que estás escribiendo"
+        pages={shown}
+        onLoad={onLoad}
+        coming={isComing ? (refusal === null ? COMING : AWAITED) : ""}
+      >
         {isDead && <DeadAddress doubt={doubt} onShow={() => setOverlooked(doubt)} />}
         {waiting !== "" && <FileWork jobId={waiting} onDone={sendLatest} />}
-        {refusal !== null && (
-          <div
-            className="nv-preview__refusal"
-            data-early={refusal.isEarly}
-            data-awaits={refusal.isEarly && !hasPage}
-            role="status"
-          >
-            <p>{refusal.isEarly && !hasPage ? "Se verá aquí en cuanto esté lo que hace falta." : refusal.sentence}</p>
+        {refusal !== null && !isComing && (
+          <div className="nv-preview__refusal" data-early={refusal.isEarly} role="status">
+            <p>{refusal.sentence}</p>
             {hasPage && <p>Se ve lo último que estaba bien.</p>}
           </div>
         )}

@@ -24,8 +24,8 @@ interface Props {
   readonly title: string;
   readonly pages: readonly StagedPage[];
   readonly onLoad?: (name: string, frame: HTMLIFrameElement) => void;
-  /** Whether a page is on its way and none is in sight: its place is kept, so that what is below does not jump. */
-  readonly isComing?: boolean;
+  /** Sentence in the place of a page that is not there yet, which is kept for it, so that what is below does not jump; empty for no place. */
+  readonly coming?: string;
   /** Stands before the sizes. */
   readonly before?: ReactNode;
   /** Sentences over the page. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A page of ours in each of the windows in which it is judged, in light and in dark; made smaller where it does not fit, and saying so. */
-export function PreviewStage({ title, pages, onLoad, isComing = false, before, children }: Props): ReactNode {
+export function PreviewStage({ title, pages, onLoad, coming = "", before, children }: Props): ReactNode {
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   const { element, widthPx: roomPx } = useBoxSize<HTMLDivElement>();
   const [chosen, setChosen] = useState<StageSize | null>(null);
@@ -91,9 +91,9 @@ export function PreviewStage({ title, pages, onLoad, isComing = false, before, c
         <div
           ref={element}
           className="nv-stage__room"
-          style={isComing ? { minBlockSize: `${START_HEIGHT_PX * scale}px` } : undefined}
+          style={coming !== "" ? { minBlockSize: `${START_HEIGHT_PX * scale}px` } : undefined}
         >
-          {isComing && <EmptyPlace isNews>Dibujando la vista previa…</EmptyPlace>}
+          {coming !== "" && <EmptyPlace isNews>{coming}</EmptyPlace>}
           {pages.map(({ name, src, isShown }) => {
             const heightPx = heights[name] ?? lastHeightPx.current;
             return (

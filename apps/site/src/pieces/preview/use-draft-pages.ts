@@ -186,7 +186,8 @@ export function useDraftPages({ draft, base, onProblems }: Props) {
     refusal: told,
     waiting,
     hasPage: shown !== null,
-    isComing: shown === null && refusal === null && waiting === "",
+    /** Nothing is in sight yet, and nothing that was written is wrong. */
+    isComing: shown === null && waiting === "" && (told === null || told.isEarly),
     onLoad,
     sendLatest,
   };

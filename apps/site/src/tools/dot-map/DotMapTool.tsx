@@ -113,11 +113,13 @@ function DotMapForm(): ReactNode {
             />
           </Notice>
         )}
-        <DotDownloads
-          map={map}
-          words={{ caption, look: savedLook }}
-          isHeld={!isConfirmed || (work !== null && work !== ordered)}
-        />
+        {placed !== null && (
+          <DotDownloads
+            map={map}
+            words={{ caption, look: savedLook }}
+            isHeld={!isConfirmed || (work !== null && work !== ordered)}
+          />
+        )}
       </OnStage>
       <DotData
         map={map}
@@ -140,7 +142,7 @@ function DotMapForm(): ReactNode {
         }}
         isExample={isExample}
       />
-      <DotOptions map={map} draft={draft} choices={choices} ownKey={ownKey} onChange={change} />
+      {table !== null && <DotOptions map={map} draft={draft} choices={choices} ownKey={ownKey} onChange={change} />}
     </div>
   );
 }

@@ -28,8 +28,6 @@ export function CropView({ crop, proven: { picture, contrast }, least, isMap }: 
     const context = canvas.current?.getContext("2d");
     if (!context) return;
     const { width, height, data } = picture;
-    context.canvas.width = width;
-    context.canvas.height = height;
     const image = context.createImageData(width, height);
     image.data.set(data);
     context.putImageData(image, 0, 0);
@@ -44,7 +42,13 @@ export function CropView({ crop, proven: { picture, contrast }, least, isMap }: 
 
   return (
     <figure className="nv-shadow__crop" data-crop={crop.id}>
-      <canvas ref={canvas} role="img" aria-label={`El texto sobre la imagen, en ${crop.name.toLowerCase()}`} />
+      <canvas
+        ref={canvas}
+        width={picture.width}
+        height={picture.height}
+        role="img"
+        aria-label={`El texto sobre la imagen, en ${crop.name.toLowerCase()}`}
+      />
       <figcaption>
         <strong>{crop.name}</strong> {`${crop.widthPx}\u00a0×\u00a0${crop.heightPx}`}
         <br />
