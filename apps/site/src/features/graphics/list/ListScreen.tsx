@@ -61,7 +61,8 @@ export function ListScreen({ address }: { readonly address: RegistryAddress }): 
     readAgain();
   });
 
-  const found = list.body;
+  // What stands over the list is of the summary: the list does not come before it, and then move.
+  const found = summary.body === null && summary.failure === null ? null : list.body;
   const shown = found?.items ?? [];
   const selection = useSelection(shown);
   const isAllChosen = shown.length > 0 && shown.every(({ id }) => selection.has(id));
