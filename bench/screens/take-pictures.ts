@@ -13,6 +13,7 @@ import {
   wordsOfProduct,
 } from "../../scripts/checks/documents/pictured-words.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
+import { provideFfmpeg } from "../../scripts/provide/ffmpeg.ts";
 import { ADMINISTRATOR, PASSWORD } from "../src/signed-in-cookie.ts";
 import { exampleOf, type FilledSite, startFilledSite } from "./filled-site.ts";
 import { MANUAL_SCREENS } from "./manual-screens.ts";
@@ -93,6 +94,8 @@ export async function takePictures(): Promise<void> {
   await mkdir(README_FOLDER, { recursive: true });
   await mkdir(join(ROOT, SCREEN_PICTURES), { recursive: true });
   await standIn();
+  // Without it the examples with a video would be left out of the pictures.
+  await provideFfmpeg();
   await buildStale();
   const site = await startFilledSite();
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ["--no-sandbox"] });

@@ -8,11 +8,11 @@ function hasFfmpeg(): boolean {
 }
 
 /**
- * Makes sure that the tests of videos find an ffmpeg, installing Debian's when there is none. `FFMPEG_PATH` wins when it is set.
+ * Makes sure that what makes or tests videos finds an ffmpeg, installing Debian's when there is none. `FFMPEG_PATH` wins when it is set.
  *
  * @throws {Error} Where there is no apt or no right to use it: the message says what to install by hand.
  */
-async function provideFfmpeg(): Promise<void> {
+export async function provideFfmpeg(): Promise<void> {
   if (!process.env.FFMPEG_PATH && !hasFfmpeg()) await installFromDebian("ffmpeg", "vídeos de las pruebas");
 }
 

@@ -94,6 +94,8 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     const row = await catchUp(context, found, charts);
     const { revision } = row;
     const fields = row.fields;
+    const type = typeOf(fields.config.type);
+    const { isStory } = type;
     // What is published while it is looked at is looked at again.
     const startedAtMs = now();
     await progress(0.1, "Consultando cada marco");
@@ -111,21 +113,21 @@ export function createCheckHandler(context: GraphicsContext): JobHandler {
     // A page that does not load has the browser's own page in its place: neither its height nor its picture is the graphic's.
     if (measurePage !== null && revision !== null && doesLoad) {
       await progress(0.4, "Midiendo y tomando la miniatura");
-      const turnsAtPx = typeOf(fields.config.type).turnsAtPx(fields.config);
+      const turnsAtPx = type.turnsAtPx(fields.config);
       measured = await measurePage(`${publicUrlOf(publicBaseUrl, row.slug)}${revision}/`, signal, turnsAtPx);
       findings.push(...measureFindings(measured));
     }
     await progress(0.8, "Mirando las páginas que dicen usarlo");
     await checkUsages(context, row);
-    if (typeOf(fields.config.type).isStory && revision !== null)
-      findings.push(...(await articleFindings(context, row, signal)));
+    if (isStory && revision !== null) findings.push(...(await articleFindings(context, row, signal)));
     const isBroken = findings.some((finding) => finding.isBroken);
     const health = isBroken ? "broken" : findings.length > 0 ? "warning" : "ok";
     const texts = findings.sort((a, b) => Number(b.isBroken) - Number(a.isBroken)).map(({ text }) => text);
     let thumbnail = doesLoad ? row.thumbnail : null;
-    // What was written since it was published has a picture of its own.
-    const isOfReaders = row.published_version === row.version || row.thumbnail === null;
-    const seen = revision !== null && isOfReaders ? (measured?.image ?? null) : null;
+    // What was written since it was published has a picture of its own, and so has a story: its first screen is mostly its title.
+    const isOfReaders = row.published_version === row.version && !isStory;
+    const isWanted = isOfReaders || row.thumbnail === null;
+    const seen = revision !== null && isWanted ? (measured?.image ?? null) : null;
     if (seen !== null) {
       thumbnail = `thumbnails/${row.id}/${revision}.png`;
       await store.put(thumbnail, seen, "image/png");

@@ -7,7 +7,7 @@ import { ONE_DIALECT } from "@nv/test-kit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { libraryClient, until } from "../../../../test/library.ts";
+import { ANA, libraryClient, until } from "../../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../../test/registry.ts";
 import { STORES } from "../../../../test/stores.ts";
 import type { PicturePage } from "../../../platform/browser/measure-page.ts";
@@ -116,6 +116,23 @@ describe.each(ONE_DIALECT)("the picture of a graphic in lists, on $name", (diale
     await until(async () => (stateOf(await draw(story)) === "made" ? true : null));
     const { dominant } = await sharp((await pictureOf(story)).body).stats();
     expect([dominant.r > 160, dominant.g < 80, dominant.b < 80]).toEqual([true, true, true]);
+  });
+
+  test("of a story stays the picture that it begins with when a browser has seen its first screen", async () => {
+    const photo = await library.brought("verde.png", await filled("#3d7a55"));
+    const { name, version } = photo;
+    await process.call("PUT", `/api/files/${photo.id}`, { name, version, credit: ANA });
+    const step = { id: "a", text: "El río.", alt: "Verde.", align: "center", data: { image: `file:${photo.id}` } };
+    const block = { id: "b", format: "Foto", settings: { width: "wide" }, steps: [step] };
+    const config = { type: "story", kicker: "", dek: "", byline: "", blocks: [block] };
+    const story = await register("Con foto", config);
+    await until(async () => (stateOf(await draw(story)) === "made" ? true : null));
+    const { url } = await pictureOf(story);
+    const answer = await process.call("POST", `/api/graphics/${story.id}/publish`, { version: story.version });
+    expect(answer.status, answer.text).toBe(200);
+    const measurePage = async () => ({ image: Buffer.from("su título"), heightsPx: [[640, 480]] as const });
+    await createCheckHandler({ ...process.context, measurePage })({ ...run, subject: story.id });
+    expect((await pictureOf(story)).url).toBe(url);
   });
 
   test("of a picture whose sizes are still being made is that of the library, and then its own", async () => {
