@@ -1,5 +1,5 @@
 /**
- * Benchmark of how far the page of each tool of the launcher moves by itself while it comes, with the examples in place: on a phone at a quarter of this
+ * Benchmark of how far the page of each tool moves by itself while it comes, with the examples in place: on a phone at a quarter of this
  * machine's speed, and on a desk.
  *
  * Budget: a layout shift of at most 0.05 a page, half of what browsers call good.
@@ -8,11 +8,11 @@
  */
 import { freePort } from "@nv/test-kit";
 import { type Browser, chromium } from "playwright-core";
-import { TOOLS } from "../../apps/site/src/frame/tools/core/catalogue.ts";
 import { provideChromium } from "../../scripts/provide/chromium.ts";
 import { runNode } from "../../scripts/terminal/run-command.ts";
 import { sized } from "../src/sized.ts";
 import { type RunningSite, startSite } from "../src/start-site.ts";
+import { toolPaths } from "../weight/tool-weights.ts";
 
 const MOST_SHIFT = 0.05;
 const WINDOWS = [
@@ -22,7 +22,7 @@ const WINDOWS = [
 type Window = (typeof WINDOWS)[number];
 /** After the last file has come: what a tool works out by itself is there. Milliseconds. */
 const REST_MS = 1500;
-const MEASURED = TOOLS.slice(0, sized(TOOLS.length, 1));
+const PAGES = sized(Number.POSITIVE_INFINITY, 1);
 
 /** Gathers, in the page, how far it moves without anybody's doing, and what moved most. */
 function watchShifts(): void {
@@ -48,7 +48,7 @@ async function measure(browser: Browser, { url, cookie }: RunningSite, path: str
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowerBy });
     await page.addInitScript(watchShifts);
-    await page.goto(encodeURI(path));
+    await page.goto(path);
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(REST_MS);
     return await page.evaluate((): { shift: number; mover: string } => Reflect.get(window, "shifts"));
@@ -63,12 +63,13 @@ export async function benchStillness(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await provideChromium(), args: ["--no-sandbox"] });
   try {
     await runNode(["scripts/examples.ts"], { env: site.env });
+    const paths = (await toolPaths()).slice(0, PAGES);
     for (const size of WINDOWS) {
-      for (const { page } of MEASURED) {
-        const { shift, mover } = await measure(browser, site, page, size);
+      for (const path of paths) {
+        const { shift, mover } = await measure(browser, site, path, size);
         const isOver = shift > MOST_SHIFT;
         console.log(
-          `stillness: ${size.name}, ${page}: ${shift.toFixed(3)} (at most ${MOST_SHIFT}${shift > 0 ? `; most by ${mover}` : ""})${isOver ? " — OVER" : ""}`,
+          `stillness: ${size.name}, ${decodeURI(path)}: ${shift.toFixed(3)} (at most ${MOST_SHIFT}${shift > 0 ? `; most by ${mover}` : ""})${isOver ? " — OVER" : ""}`,
         );
         if (isOver) process.exitCode = 1;
       }
