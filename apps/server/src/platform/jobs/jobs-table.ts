@@ -36,6 +36,8 @@ export interface JobRow {
   readonly waits: number;
   /** Place before others: 1 when somebody waits for it, else 0. */
   readonly priority: number;
+  /** Place among those of the same priority, by which people take turns: 0 and up. */
+  readonly turn: number;
 }
 
 /** Columns that processes compare by one clock, which a statement asks. */
@@ -105,5 +107,13 @@ export const JOBS_MIGRATIONS: Migrations = {
       .alterTable("jobs")
       .addColumn("priority", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
+  },
+  async jobs_0005_turns({ db }) {
+    await db.schema
+      .alterTable("jobs")
+      .addColumn("turn", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.createIndex("jobs_turns").on("jobs").columns(["state", "turn"]).execute();
+    await db.schema.createIndex("jobs_of_person").on("jobs").columns(["created_by_id", "state", "turn"]).execute();
   },
 };

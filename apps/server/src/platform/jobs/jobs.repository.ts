@@ -44,6 +44,18 @@ export async function listJobs(db: JobsDb, { subject, groups }: JobFilter, limit
     .execute();
 }
 
+/**
+ * Returns the turn of a person's next order: behind their own that wait, and not before the first that is due, so that who orders a hundred pieces
+ * of work and who orders one come to them alternately.
+ */
+export async function nextTurn(db: JobsDb, personId: string, clock: JobsClock): Promise<number> {
+  const waiting = db.selectFrom("jobs").select("turn").where("state", "=", "queued").limit(1);
+  const own = await waiting.where("created_by_id", "=", personId).orderBy("turn", "desc").executeTakeFirst();
+  if (own !== undefined) return own.turn + 1;
+  const first = await waiting.where("run_after_ms", "<=", clock(0)).orderBy("turn").executeTakeFirst();
+  return first?.turn ?? 0;
+}
+
 /** Whether work of a kind was ordered after a moment. */
 export async function isJobSince(db: JobsDb, kind: string, sinceMs: number): Promise<boolean> {
   const query = db.selectFrom("jobs").select("id").where("kind", "=", kind).where("created_at_ms", ">", sinceMs);
@@ -120,7 +132,8 @@ function isItsTurn(inOrder: readonly string[]) {
 }
 
 /**
- * Takes the work that has waited longest, what somebody waits for first, or that a process let go without a word.
+ * Takes work that is due, or that a process let go without a word: what somebody waits for first, people in turns, and of one person what has
+ * waited longest.
  *
  * @returns `null` when there is none; when another process was quicker, the next call finds the next.
  */
@@ -138,6 +151,7 @@ export async function claimJob(
       ]),
     )
     .orderBy("priority", "desc")
+    .orderBy("turn")
     .orderBy("run_after_ms")
     .limit(1)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import {
   findJob,
   insertJob,
   listJobs,
+  nextTurn,
   oldestDueJob,
   updateJobIn,
 } from "./jobs.repository.ts";
@@ -190,6 +191,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         run_after_ms: clock(0),
         updated_at_ms: now(),
         priority: AWAITED,
+        turn: await nextTurn(db, actor.id, clock),
         // What it does now is done by who asked for it now.
         created_by: actor.name,
         created_by_id: actor.id,
@@ -228,6 +230,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         log: "[]",
         group_name: group,
         priority: isAwaited ? AWAITED : AT_LEISURE,
+        turn: await nextTurn(db, actor.id, clock),
       });
       if (isNew) await publishJob(deps, row);
       else if (isAwaited && row.priority < AWAITED) await updateJobIn(db, row.id, ["queued"], { priority: AWAITED });

@@ -292,6 +292,41 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     expect(done).toEqual(["tres", "cuatro", "uno", "dos"]);
   });
 
+  describe("people take turns", () => {
+    async function orderAs(name: string, from: number, to: number): Promise<readonly string[]> {
+      const ids: string[] = [];
+      for (let number = from; number <= to; number += 1) {
+        clock.advance(1);
+        const payload = `${name}${number}`;
+        ids.push(await jobs.order({ kind: "preparar", subject: "", payload, actor: { id: name, name } }));
+      }
+      return ids;
+    }
+
+    async function inOrder(count: number): Promise<readonly unknown[]> {
+      const done: unknown[] = [];
+      const handlers: JobHandlers = { preparar: async ({ payload }) => void done.push(payload) };
+      workers.push(startWorker({ database, db, events, ...BY_HAND, handlers, longKinds: ["preparar"], ...FAST }));
+      await until(async () => done.length === count);
+      return done;
+    }
+
+    test("who orders much and who orders little, each person's own in their order", async () => {
+      await orderAs("ana", 1, 5);
+      await orderAs("eva", 1, 2);
+      await orderAs("leo", 1, 1);
+      expect(await inOrder(8)).toEqual(["ana1", "eva1", "leo1", "ana2", "eva2", "ana3", "ana4", "ana5"]);
+    });
+
+    test("who comes when much is done already begins where the queue is", async () => {
+      const [first = "", second = ""] = await orderAs("ana", 1, 5);
+      for (const id of [first, second]) await jobs.cancel(id, { id: "ana", isAdministrator: false });
+      await orderAs("eva", 1, 2);
+      await orderAs("ana", 6, 6);
+      expect(await inOrder(6)).toEqual(["ana3", "eva1", "ana4", "eva2", "ana5", "ana6"]);
+    });
+  });
+
   test("the same work is not ordered twice while it waits or runs", async () => {
     const [first, second] = [await order("lento", "g1"), await order("lento", "g1")];
     expect(second).toBe(first);
