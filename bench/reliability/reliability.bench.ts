@@ -1,9 +1,9 @@
 /**
- * Three processes on PostgreSQL and S3 with people who write, publish and read, while one process is killed each twenty seconds, the database is
- * restarted and the store says nothing for two minutes.
+ * Three processes on PostgreSQL and S3 with people who write, publish and read: first each is replaced in turn, as an upgrade does; then one is
+ * killed each twenty seconds, while the database is restarted and the store says nothing for two minutes.
  *
- * Budget: no writing that was answered is lost, no process ends by itself, no page that needs no store takes over 2 s, nothing is answered that
- * nothing explains, and a minute later everybody can save and publish again.
+ * Budget: nothing is refused by an upgrade; no writing that was answered is lost, no process ends by itself, no page that needs no store takes over
+ * 2 s, nothing is answered that nothing explains, and a minute later everybody can save and publish again.
  *
  * With a soak there is no fault and the people work for as long as it says: see `hour.ts`.
  */
@@ -50,6 +50,19 @@ function killInTurns({ all }: Processes): () => Promise<number> {
   };
 }
 
+/** Replaces one process after another. @returns What people were refused meanwhile, by kind. */
+async function replaceInTurn({ all }: Processes, { tally }: Newsroom): Promise<readonly string[]> {
+  const before = { ...tally.refused };
+  for (const one of all) {
+    await one.replace();
+    await wait(CALM_MS / all.length);
+  }
+  return Object.entries(tally.refused).flatMap(([kind, times]) => {
+    const more = times - (before[kind] ?? 0);
+    return more === 0 ? [] : [`${kind}, ${more} times`];
+  });
+}
+
 /** @returns Time until everybody could save and publish, milliseconds. @throws {Error} When it takes longer than it may. */
 async function untilWell({ all }: Processes, newsroom: Newsroom): Promise<number> {
   const fromMs = performance.now();
@@ -80,6 +93,8 @@ async function benchFaults(
 ): Promise<void> {
   const sizes = { writers: WRITERS, readers: READERS, mostPageMs: MOST_PAGE_MS };
   const newsroom = await startNewsroom(processes, cookie, sizes);
+  await wait(CALM_MS);
+  const refused = await replaceInTurn(processes, newsroom);
   const stopKilling = killInTurns(processes);
   await wait(CALM_MS);
   await postgres.restart();
@@ -98,6 +113,7 @@ async function benchFaults(
   console.log(
     `  ${tally.saved} savings, ${tally.published} publications, ${tally.pages} pages; not now: ${JSON.stringify(tally.refused)}; longest page ${(tally.longestPageMs / 1000).toFixed(1)} s; well after ${(wellMs / 1000).toFixed(1)} s`,
   );
+  hold("answers refused while each was replaced in turn", refused);
   hold("writings that were answered and are lost", await newsroom.lost());
   hold("processes that ended by themselves", processes.fallen);
   hold(`pages over ${MOST_PAGE_MS / 1000} s`, tally.slowPages);

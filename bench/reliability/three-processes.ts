@@ -24,6 +24,8 @@ export interface Process {
   isReady(): Promise<boolean>;
   /** Ends it as a power cut would, and starts it again. */
   killAndStart(): Promise<void>;
+  /** Ends it as an upgrade does, starts it again, and waits until it takes requests. */
+  replace(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -104,6 +106,11 @@ export async function startThree(folder: string, postgres: RunningPostgres, s3: 
       async killAndStart() {
         await end("SIGKILL");
         start();
+      },
+      async replace() {
+        await end("SIGTERM");
+        start();
+        await waitUntil(isReady, () => output);
       },
       stop: () => end("SIGTERM"),
     };
