@@ -64,7 +64,7 @@ async function switchOver(request: UpgradeRequest, places: ReleasePlaces, releas
   pointTo(places, release);
   if (await startService(request)) {
     const seconds = ((performance.now() - fromMs) / 1000).toLocaleString("es", { maximumFractionDigits: 1 });
-    return say(`✓ La versión nueva contesta. Entre una y otra han pasado ${seconds} s.`);
+    return say(`✓ La versión nueva contesta. Parar la de antes y arrancar esta ha llevado ${seconds} s.`);
   }
   say("✗ La versión nueva no llega a contestar: se vuelve a la de antes…");
   await shell(stop, { env });

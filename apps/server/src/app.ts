@@ -79,6 +79,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Who asked on a connection that is open still is answered: what answers is closed after the server.
+    return503OnClosing: false,
     routerOptions: {
       onBadUrl: answerUnread,
       onMaxParamLength: answerUnread,

@@ -7,7 +7,7 @@ import {
   makePrivateFolder,
   openDatabase,
 } from "@nv/database";
-import { closerOf, createIdentity, type Identity } from "@nv/identity-server";
+import { type CloseApp, closerOf, createIdentity, type Identity } from "@nv/identity-server";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -62,8 +62,8 @@ export interface RunningServer {
   /** Problems that lose work if nobody mends them, and those that somebody should mend although the server works: sentences in Spanish. */
   readonly alarms: readonly string[];
   readonly warnings: readonly string[];
-  /** Stops listening, finishes what is under way and lets the data folder go. */
-  close(): Promise<void>;
+  /** Stops listening, finishes what is under way and lets the data folder go. @param drainMs - As in {@link CloseApp}. */
+  close(drainMs?: number): Promise<void>;
 }
 
 /** Resources that are open so far, closed in the opposite order. */
@@ -73,7 +73,7 @@ interface Opened {
   identity?: Identity;
   platform?: OpenPlatform;
   features?: RunningFeatures;
-  closeApp?: () => Promise<void>;
+  closeApp?: CloseApp;
   /** Copies what tabs that are open ask for once the next build has taken the place of this one, unless that is done. */
   keepSite?: () => Promise<void>;
 }
@@ -93,9 +93,9 @@ function doLater(work: () => Promise<void>, afterMs: number): () => Promise<void
   return doNow;
 }
 
-async function closeAll(opened: Opened): Promise<void> {
+async function closeAll(opened: Opened, drainMs?: number): Promise<void> {
   const { closeApp, features, platform, identity, database, lock, keepSite } = opened;
-  await closeApp?.();
+  await closeApp?.(drainMs);
   await features?.close();
   await platform?.close();
   await identity?.close();
@@ -200,7 +200,7 @@ export async function startServer(
     const ofStore = await storeWarnings(database, Date.now());
     const warnings = [...identity.news, ...startWarnings({ ...config, openToOthers }), ...ofStore];
     const alarms = await startAlarms(platform);
-    return { app, identity: opened.identity, alarms, warnings, close: () => closeAll(opened) };
+    return { app, identity: opened.identity, alarms, warnings, close: (drainMs) => closeAll(opened, drainMs) };
   } catch (error) {
     await closeAll(opened);
     throw error;

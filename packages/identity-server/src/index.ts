@@ -2,7 +2,7 @@ export { AdministrationError } from "./administration-error.ts";
 export { ACCOUNT_EVENTS, type AccountEvent, type AccountEventName, type ToldUser } from "./audit/account-event.ts";
 export { createIdentity, type Identity } from "./create-identity.ts";
 export { EnvironmentError, openEnvironment, PortNumber, parseVariables } from "./environment.ts";
-export { closerOf } from "./http/close-app.ts";
+export { type CloseApp, closerOf } from "./http/close-app.ts";
 export { boundedOptions, boundServer, CONNECTION_BOUNDS, type ConnectionBounds } from "./http/connection-bounds.ts";
 export { createIsKnownHost, type IsKnownHost } from "./http/known-hosts.ts";
 export { CommandUseError, runIdentityCommand } from "./identity-command.ts";

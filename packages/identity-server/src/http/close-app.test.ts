@@ -32,6 +32,23 @@ test("an answer that ends while the server stops does not keep it waiting for th
   agent.destroy();
 });
 
+test("while it drains everybody is answered, and nobody's connection is kept", async () => {
+  const app = fastify({ keepAliveTimeout: 72_000, return503OnClosing: false });
+  app.get("/", async () => "answered");
+  const close = closerOf(app);
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [response] = await once(get(url, { agent }), "response");
+    return [response.headers.connection, await text(response)];
+  };
+  expect(await ask()).toEqual(["keep-alive", "answered"]);
+  const closed = close(400);
+  expect(await ask()).toEqual(["close", "answered"]);
+  await closed;
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+});
+
 test.each([
   ["nothing", ""],
   ["half of what it wants", "GET / HTTP/1.1\r\nhost: "],
