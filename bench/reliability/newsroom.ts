@@ -70,9 +70,10 @@ export async function startNewsroom(
   };
 
   async function ask(method: string, path: string, body?: object): Promise<Response | null> {
+    turn += 1;
+    const first = turn;
     for (let tried = 0; tried < all.length; tried += 1) {
-      turn += 1;
-      const { url = "" } = all[turn % all.length] ?? {};
+      const { url = "" } = all[(first + tried) % all.length] ?? {};
       try {
         const init = { method, headers, redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) } as const;
         const answer = await fetch(url + path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
