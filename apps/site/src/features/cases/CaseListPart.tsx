@@ -105,7 +105,7 @@ export function CaseListPart({ asked, onAsk, onOpen, onNew }: Props): ReactNode 
           <p role="status" className="nv-cases__facts nv-quiet nv-said">
             {body.found === 0
               ? "Ningún caso responde a lo que buscas. Prueba con menos condiciones."
-              : `${formatCount(body.found, "caso", "casos")}${body.found === total ? "" : ` de ${total}`}`}
+              : `Hay ${formatCount(body.found, "caso", "casos")}${body.found === total ? "" : ` de ${total}`}.`}
           </p>
           {body.cases.length > 0 && (
             <DataTable caption="Casos" columns={columnsFor(onOpen)} rows={body.cases} keyOf={({ id }) => id} />
