@@ -76,6 +76,7 @@ export function createImportHandler(service: MuseumService, files: Pick<FileLibr
       });
       return { fileId: id, isKnown };
     } catch (error) {
+      signal.throwIfAborted();
       if (error instanceof MediaError)
         throw new WorkRefused(`El museo ha dado mal la imagen. ${error.message}`, { cause: error });
       if (error instanceof Problem && error.code === "FETCH_FAILED")

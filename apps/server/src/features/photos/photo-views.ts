@@ -31,8 +31,11 @@ function standingOfJob(job: JobView | undefined): Standing {
   return { ...rest, state: "running" };
 }
 
+/** Whether a picture's work is not over: its end is in its row a moment before, and another order would find the same work still there. */
+const isActive = (job: JobView | undefined) => job?.state === "queued" || job?.state === "running";
+
 function standingOf(row: PhotoUploadRow, job: JobView | undefined): Standing {
-  if (row.state === "ordered") return standingOfJob(job);
+  if (row.state === "ordered" || isActive(job)) return standingOfJob(job);
   const states: readonly PhotoState[] = ["draft", "done", "duplicate", "failed"];
   const state = states.find((one) => one === row.state) ?? "failed";
   const remedy = row.remedy === "reduce" ? "reduce" : "none";

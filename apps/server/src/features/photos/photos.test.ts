@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { until } from "../../../test/library.ts";
 import { createHarness, startProcess, type TestHarness, type TestProcess } from "../../../test/registry.ts";
 import { STORES } from "../../../test/stores.ts";
+import type { JobsTables } from "../../platform/jobs/jobs-table.ts";
 import { enqueuePictures } from "../graphics/pictures/picture-job.ts";
 
 const [DISK] = STORES;
@@ -199,6 +200,24 @@ describe.each(FEATURE_DIALECTS)("pictures for Photo Center on $name", (dialect) 
       state: "failed",
       message: expect.stringContaining(says),
     });
+  });
+
+  test("who is refused is under way until the queue has heard of it: sent again before that, nothing would go", async () => {
+    center.failNext(415);
+    const { id } = await send((await begin([await brought()])).id);
+    const jobs = harness.database.kysely.$extendTables<JobsTables>();
+    const change = (state: string) =>
+      jobs
+        .updateTable("jobs")
+        .set({ state, lease_until_ms: Date.now() + SLOW_MS * 100 })
+        .where("subject", "=", id);
+    await change("running").execute();
+    expect(states(await now(id))).toEqual(["running"]);
+    const early = await call("POST", `/batches/${id}/send`, {});
+    expect([early.status, early.body]).toMatchObject([422, { code: "PHOTOS_BLOCKED" }]);
+    await change("failed").execute();
+    expect(states(await now(id))).toEqual(["failed"]);
+    expect(states(await send(id))).toEqual(["done"]);
   });
 
   ofService("a service that is busy, down or cut off is asked again, and has each picture once", async () => {

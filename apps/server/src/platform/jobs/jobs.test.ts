@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type Database, migrate } from "@nv/database";
 import { DIALECTS, fixedClock, type TestDatabase } from "@nv/test-kit";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +11,7 @@ import { findJob } from "./jobs.repository.ts";
 import { createJobs, type Jobs } from "./jobs.service.ts";
 import { clockOf, clockOfDatabase } from "./jobs-clock.ts";
 import { JOBS_MIGRATIONS, type JobsDb, type JobsTables } from "./jobs-table.ts";
+import { WorkRefused } from "./work-refused.ts";
 import { startWorker } from "./worker.ts";
 
 const ACTOR = { id: "1", name: "Ana Muestra" };
@@ -421,6 +423,23 @@ describe.each(DIALECTS)("on $name", ({ create }) => {
     isSecond = true;
     work(handlers);
     await until(async () => (await state(id)) === "done");
+  });
+
+  test("what is refused while its process closes is over, and no other begins it again", async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      async rechazada({ signal }) {
+        runs += 1;
+        // The refusal is told to a person, and its process closes before the queue hears of it.
+        await once(signal, "abort");
+        throw new WorkRefused("Pesa demasiado.");
+      },
+    };
+    const first = work(handlers);
+    const id = await order("rechazada");
+    await until(async () => runs === 1);
+    await first.close();
+    expect(await jobs.view(id)).toMatchObject({ state: "failed", message: "Pesa demasiado." });
   });
 
   test("work of a process that ended without a word is taken over when its lease is over", async () => {

@@ -81,13 +81,15 @@ function afterFailure(deps: RunDeps, row: JobRow, error: unknown): JobChange {
 }
 
 /** Returns the change of a job that was told to stop; `null` for none, because another process has it. */
-function afterStop({ clock }: RunDeps, row: JobRow, reason: StopReason): JobChange | null {
+function afterStop({ clock }: RunDeps, row: JobRow, reason: StopReason, error: unknown): JobChange | null {
   switch (reason) {
     case "cancelled":
       return ended("cancelled", "Cancelada");
     case "too-long":
       return ended("failed", "Ha tardado más de diez minutos y se ha parado.");
     case "closing":
+      // Its own end came first, and may have been told already.
+      if (error instanceof WorkRefused) return ended("failed", error.message);
       // Not its fault: another process, or this one after its restart, begins again.
       return { state: "queued", attempts: row.attempts - 1, run_after_ms: clock(0) };
     case "lost":
@@ -149,7 +151,7 @@ export function runJob(deps: RunDeps, row: JobRow): RunningJob {
       const result = await handler(run);
       await finishJob(deps, row, { ...ended("done", ""), result: JSON.stringify(result ?? null), log: keptLog() });
     } catch (error) {
-      const change = reason === null ? afterFailure(deps, row, error) : afterStop(deps, row, reason);
+      const change = reason === null ? afterFailure(deps, row, error) : afterStop(deps, row, reason, error);
       if (change !== null) await finishJob(deps, row, { ...change, log: keptLog() });
     } finally {
       clearInterval(beating);
