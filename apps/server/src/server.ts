@@ -95,6 +95,7 @@ function doLater(work: () => Promise<void>, afterMs: number): () => Promise<void
 
 async function closeAll(opened: Opened, drainMs?: number): Promise<void> {
   const { closeApp, features, platform, identity, database, lock, keepSite } = opened;
+  features?.drain();
   await closeApp?.(drainMs);
   await features?.close();
   await platform?.close();

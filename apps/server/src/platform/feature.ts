@@ -41,6 +41,8 @@ export interface OpenFeature {
   onAnswer?(answer: RouteAnswer): void;
   /** Does what is due, at the start and every half minute; what a process that ended left undone first of all. */
   sweep?(): Promise<void>;
+  /** Told that the process is going to end, and answers for a moment still. */
+  drain?(): void;
   close?(): Promise<void>;
 }
 

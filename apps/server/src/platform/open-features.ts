@@ -15,6 +15,8 @@ export interface RunningFeatures {
   readonly routes: readonly FastifyPluginAsync[];
   /** Listeners to every answer of every route. */
   readonly listeners: readonly ((answer: RouteAnswer) => void)[];
+  /** Tells all that the process is going to end. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,9 @@ export async function openFeatures<Tools extends Pick<OpenPlatform, "platform">>
   return {
     routes: features.flatMap(({ routes }) => (routes === undefined ? [] : [routes])),
     listeners: features.flatMap(({ onAnswer }) => (onAnswer === undefined ? [] : [onAnswer])),
+    drain() {
+      for (const feature of features) feature.drain?.();
+    },
     async close() {
       await worker.close();
       await sweeps.close();

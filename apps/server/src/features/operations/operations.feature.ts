@@ -8,7 +8,7 @@ import { readProductVersion } from "../../platform/product-version.ts";
 import { createDatawrapperState } from "./datawrapper-state.service.ts";
 import { firstStartRoutes } from "./first-start.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { createIsReady } from "./readiness.service.ts";
+import { createReadiness } from "./readiness.service.ts";
 import { createReadState } from "./server-state.service.ts";
 import { stateRoutes } from "./state.routes.ts";
 
@@ -51,6 +51,7 @@ export const operations = defineFeature({
   variables,
   async open(tools, { METRICS_PORT, METRICS_HOST, FFMPEG_PATH }): Promise<OpenFeature> {
     const { platform, identity } = tools;
+    const { isReady, drain } = createReadiness(platform.database, () => performance.now());
     const measured = await measure(tools, METRICS_PORT, METRICS_HOST);
     const readState = createReadState({
       database: platform.database,
@@ -70,11 +71,12 @@ export const operations = defineFeature({
     });
     return {
       routes: async (app) => {
-        await app.register(healthRoutes, { isReady: createIsReady(platform.database, () => performance.now()) });
+        await app.register(healthRoutes, { isReady });
         await app.register(firstStartRoutes, identity);
         await app.register(stateRoutes, { readState });
       },
       ...(measured === null ? {} : { onAnswer: measured.metrics.observe }),
+      drain,
       close: async () => measured?.server.close(),
     };
   },

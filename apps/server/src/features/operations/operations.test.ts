@@ -20,7 +20,7 @@ import type { OpenPlatform } from "../../platform/platform.ts";
 import { administration } from "../administration/administration.feature.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { operations } from "./operations.feature.ts";
-import { createIsReady } from "./readiness.service.ts";
+import { createReadiness } from "./readiness.service.ts";
 
 /** A method of a request. */
 type Method = NonNullable<InjectOptions["method"]>;
@@ -298,6 +298,14 @@ describe.each(DIALECTS)("operations on $name", ({ name: dialect, create }) => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { method: "POST" })).status).toBe(404);
   });
+
+  test("a process that is told to end lives, and a balancer sends nobody to it any more", async () => {
+    features.drain();
+    const [lives, ready] = await Promise.all(
+      [HEALTH_PATH, READY_PATH].map((url) => app.inject({ url, headers: LOCAL })),
+    );
+    expect([lives?.statusCode, ready?.statusCode, ready?.json().code]).toEqual([200, 503, "NOT_READY"]);
+  });
 });
 
 describe.each(DIALECTS)("a database that is away on $name", ({ create }) => {
@@ -305,7 +313,7 @@ describe.each(DIALECTS)("a database that is away on $name", ({ create }) => {
     const testDatabase = await create();
     const db = await testDatabase.open();
     let nowMs = 0;
-    const isReady = createIsReady(db, () => nowMs);
+    const { isReady } = createReadiness(db, () => nowMs);
     const app = await createFeatureApp(async (scope) => void scope.register(healthRoutes, { isReady }));
     expect((await app.inject(READY_PATH)).statusCode).toBe(200);
     await db.close();

@@ -8,12 +8,19 @@ const ANSWER_LIFE_MS = 1000;
 const TIMEOUT_MS = 2000;
 
 /**
- * Tells whether the server can do its work: its database answers. The store is not asked: all processes have the same one, so a pause of it
+ * Tells whether the server can do its work: its database answers, and it is not about to end. The store is not asked: all processes have the same one, so a pause of it
  * would have a load balancer take them all out, with the pages, the sign-in and the published files that they have at hand. It is in the metrics.
  *
  * @see docs/runbooks/several-processes.md
  */
 export type IsReady = () => Promise<boolean>;
+
+/** Readiness of a process, until it is told to end. */
+export interface Readiness {
+  readonly isReady: IsReady;
+  /** Makes it say no from now on. */
+  drain(): void;
+}
 
 async function answers(database: Database): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<boolean>();
@@ -34,10 +41,17 @@ async function answers(database: Database): Promise<boolean> {
  *
  * @param now - Clock, milliseconds from any start.
  */
-export function createIsReady(database: Database, now: () => number): IsReady {
+export function createReadiness(database: Database, now: () => number): Readiness {
   let asked: { readonly atMs: number; readonly answer: Promise<boolean> } | null = null;
-  return () => {
-    if (asked === null || now() - asked.atMs >= ANSWER_LIFE_MS) asked = { atMs: now(), answer: answers(database) };
-    return asked.answer;
+  let isDraining = false;
+  return {
+    async isReady() {
+      if (isDraining) return false;
+      if (asked === null || now() - asked.atMs >= ANSWER_LIFE_MS) asked = { atMs: now(), answer: answers(database) };
+      return asked.answer;
+    },
+    drain() {
+      isDraining = true;
+    },
   };
 }
