@@ -1,3 +1,4 @@
+export { lowerPriority } from "./apart/held-bytes.ts";
 export { createMediaApart, type MediaApart } from "./apart/work-apart.ts";
 export { type OpenZip, openZip, type ZipEntry, type ZipLimits } from "./archives/open-zip.ts";
 export { openShapefile } from "./archives/read-shapefile.ts";

@@ -14,7 +14,7 @@ export async function heldBytes(pid: number): Promise<number> {
   }
 }
 
-/** People's requests go first: a process of our own gets what is left of the processor. */
+/** Lets people's requests go first: a program that we run for them gets what is left of the processor. */
 export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
+import { lowerPriority } from "../apart/held-bytes.ts";
 import { MediaError, MissingProgramError } from "../maker.ts";
 import { programEnvironment } from "./ffmpeg.ts";
 import { judgeEnd, type ProgramEnd } from "./program-end.ts";
@@ -38,15 +39,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
     process.kill(-pid, signal);
   } catch {
     // It ended by itself in the meantime.
-  }
-}
-
-/** People's requests go first: what makes video gets what is left of the processor. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended before.
   }
 }
 
@@ -110,7 +102,7 @@ export async function runProgram<Output>(run: ProgramRun<Output>): Promise<Progr
     lastCall ??= setTimeout(() => signalGroup(pid, "SIGKILL"), patienceMs);
   };
   signal.addEventListener("abort", stop, { once: true });
-  if (pid !== undefined) lowerPriority(pid);
+  lowerPriority(pid);
   const written = pipeOf(child, 1);
   const output = read(written).catch((error: unknown) => {
     stop();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PREVIEW_WIDTHS_PX } from "@nv/contracts";
 import { type HeightsPx, reservedHeight } from "@nv/embeds";
+import { lowerPriority } from "@nv/media";
 import { Problem } from "../../http/problem.ts";
 import { type AtHand, startBrowserProxy } from "../outside/browser-proxy.ts";
 import { framesPage, readFrameHeights, readToldHeight } from "./core/frames-page.ts";
@@ -119,7 +120,7 @@ async function browserFolder(name: string): Promise<string> {
 }
 
 /**
- * Runs the browser once on a page, with a profile of its own that is thrown away, and without this process's environment,
+ * Runs the browser once on a page, at a low priority, with a profile of its own that is thrown away, and without this process's environment,
  * which holds secrets.
  *
  * @throws {Problem} `BROWSER_WITHOUT_SANDBOX` when it cannot keep pages apart from the machine.
@@ -146,6 +147,7 @@ async function runBrowser(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       killSignal: "SIGKILL",
     });
+    lowerPriority(child.pid);
     let output = "";
     let complaints = "";
     child.stdout.on("data", (chunk: Buffer) => {
