@@ -48,6 +48,7 @@ export function createDemoMedia(wanted: readonly WantedDemo[]): MediaApart {
       const files = parts.map(({ name, mediaType, widthPx, heightPx }) => ({ name, mediaType, widthPx, heightPx }));
       return { files, data };
     },
+    preparePhoto: media.preparePhoto,
     close() {
       closing.abort();
       media.close();

@@ -126,6 +126,8 @@ export interface Platform {
   readonly peers: Peers;
   /** Library of the files that people upload: pictures, videos, folders. */
   readonly files: FileLibrary;
+  /** Work with what strangers made, away from this process. */
+  readonly media: Pick<MediaApart, "preparePhoto">;
   /** Search for everything besides the pages; each feature offers its own. */
   readonly finding: Finding;
   /** Parts of the home; each feature offers its own. */
@@ -314,6 +316,7 @@ export async function openPlatform(deps: PlatformDeps): Promise<OpenPlatform> {
       storeState: { ...whereIs(settings.s3, join(folders.data, STORE_FOLDER)), read: createStoreState(store, now) },
       peers,
       files: files.library,
+      media,
       finding,
       home: createHomeParts(log),
       made: createContributions(recordsDb(database)),

@@ -1,10 +1,21 @@
-import { FileFacts, Recipe } from "@nv/contracts/schemas";
+import { FileFacts, type PhotoWords, Recipe } from "@nv/contracts/schemas";
 import { z } from "zod";
 
 /** Messages to the process that works with files. */
 export const ToApart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("make"), path: z.string(), folder: z.string(), recipe: Recipe }),
   z.object({ kind: z.literal("read"), path: z.string(), name: z.string() }),
+  z.object({
+    kind: z.literal("photo"),
+    path: z.string(),
+    folder: z.string(),
+    facts: FileFacts,
+    sizeBytes: z.number(),
+    /** Some come from the picture itself: whoever sends them holds them to what fits. */
+    words: z.custom<PhotoWords>(),
+    keepsPosition: z.boolean(),
+    isReduced: z.boolean(),
+  }),
   /** Nobody waits for it any more. */
   z.object({ kind: z.literal("stop") }),
 ]);
@@ -16,7 +27,7 @@ const Words = z.object({
   ...{ name: text, altText: text, caption: text, credit: text, licence: text, source: text, rightsUntil: text },
 });
 
-/** Messages from the process that works with files. Each job ends with one of the last four. */
+/** Messages from the process that works with files. Each job ends with one of the last five. */
 export const FromApart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), ratio: z.number() }),
   z.object({
@@ -40,6 +51,17 @@ export const FromApart = z.discriminatedUnion("kind", [
     facts: FileFacts,
     mediaType: z.string(),
     words: Words,
+  }),
+  z.object({
+    kind: z.literal("prepared"),
+    photo: z.object({
+      path: z.string(),
+      end: z.string(),
+      mediaType: z.string(),
+      widthPx: z.number(),
+      heightPx: z.number(),
+      sizeBytes: z.number(),
+    }),
   }),
   /** A Spanish sentence, and what the machine lacks with which the same file could be made; `null` for good. */
   z.object({ kind: z.literal("refused"), sentence: z.string(), lacks: z.enum(["program", "time"]).nullable() }),

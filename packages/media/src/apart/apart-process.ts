@@ -1,5 +1,6 @@
 import { makeRendition } from "../make-rendition.ts";
 import { MediaError, MissingProgramError, TooSlowError } from "../maker.ts";
+import { preparePhoto } from "../photos/prepare-photo.ts";
 import { readFacts } from "../read-facts.ts";
 import { type FromApart, ToApart } from "./apart-messages.ts";
 
@@ -13,6 +14,7 @@ function send(message: FromApart): void {
 
 async function work(order: Exclude<ToApart, { kind: "stop" }>, signal: AbortSignal): Promise<FromApart> {
   if (order.kind === "read") return { kind: "known", ...(await readFacts(order.path, order.name, signal)) };
+  if (order.kind === "photo") return { kind: "prepared", photo: await preparePhoto({ ...order, signal }) };
   const { path, folder, recipe } = order;
   const progress = (ratio: number) => send({ kind: "progress", ratio });
   return { kind: "made", made: await makeRendition({ path, folder, recipe, signal, progress }) };

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PhotoWords } from "@nv/contracts/schemas";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MediaError } from "../maker.ts";
+import { preparePhoto } from "../photos/prepare-photo.ts";
 import { readFacts } from "../read-facts.ts";
 import { createMediaApart, type MediaApart } from "./work-apart.ts";
 
@@ -42,6 +44,23 @@ test("a picture is known and made as in this process, and what is made lies wher
   const progress = (ratio: number) => void ratios.push(ratio);
   const made = await media.makeRendition({ path, recipe: { recipe: "thumbnail" }, folder, signal, progress });
   expect(await readdir(folder)).toEqual(expect.arrayContaining(made.files.map(({ name }) => name)));
+});
+
+test("a picture for the photo desk is made ready as in this process, byte by byte, and a broken one is refused in words", async () => {
+  const path = join(folder, "plaza.tiff");
+  const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: "#246" } });
+  await writeFile(path, await pixels.tiff().toBuffer());
+  const { facts } = await media.readFacts(path, "plaza.tiff", signal);
+  const words = PhotoWords.parse({ caption: "Una plaza «de noche»", keywords: ["año"], byline: "Ana Muestra" });
+  const { size: sizeBytes } = await stat(path);
+  const photo = { path, folder, facts, sizeBytes, words, keepsPosition: false, isReduced: false, signal };
+  const { path: herePath, ...here } = await preparePhoto(photo);
+  const bytes = await readFile(herePath);
+  await rm(herePath);
+  const { path: apartPath, ...apart } = await media.preparePhoto(photo);
+  expect([apart, (await readFile(apartPath)).equals(bytes)]).toEqual([here, true]);
+  await writeFile(path, bytes.subarray(0, 200));
+  await expect(media.preparePhoto(photo)).rejects.toThrow(MediaError);
 });
 
 test("what is refused is refused in its sentence, and the next order is done", async () => {

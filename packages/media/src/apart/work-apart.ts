@@ -5,6 +5,7 @@ import type { Recipe } from "@nv/contracts/schemas";
 import type { ReadFacts } from "../kinds/read-facts.ts";
 import { makeRendition } from "../make-rendition.ts";
 import { type Made, type MakeInput, MediaError, MissingProgramError, TooSlowError } from "../maker.ts";
+import type { PhotoToPrepare, PreparedPhoto } from "../photos/prepare-photo.ts";
 import { programEnvironment } from "../video/ffmpeg.ts";
 import { FromApart, type ToApart } from "./apart-messages.ts";
 import { heldBytes } from "./held-bytes.ts";
@@ -18,7 +19,7 @@ const OBJECTS_MB = 1000;
 const MEMORY_BYTES = 2_500_000_000;
 
 /** Most bytes that a process may hold after its work to be used again: ending is how it gives memory back. */
-const KEPT_BYTES = 300_000_000;
+const KEPT_BYTES = 500_000_000;
 
 /** Interval at which the memory of a process is looked at, milliseconds. */
 const LOOK_MS = 400;
@@ -43,6 +44,7 @@ const OUT_OF_MEMORY_CODES = [134];
 
 type MediaRequest = Exclude<ToApart, { kind: "stop" }>;
 type Answer = Exclude<FromApart, { kind: "progress" }>;
+type Done = Exclude<Answer, { kind: "refused" | "failed" }>;
 
 /** Work with files of strangers, away from the process that answers people. */
 export interface MediaApart {
@@ -50,6 +52,8 @@ export interface MediaApart {
   makeRendition(input: MakeInput): Promise<Made>;
   /** As `readFacts`. @throws {MediaError} For what may not be brought, is broken, or needs more memory than there is for it. */
   readFacts(path: string, name: string, signal: AbortSignal): Promise<ReadFacts>;
+  /** As `preparePhoto`. @throws {MediaError} For what cannot be sent, or needs more memory than there is for it. */
+  preparePhoto(photo: PhotoToPrepare): Promise<PreparedPhoto>;
   /** Ends what rests. */
   close(): void;
 }
@@ -118,13 +122,17 @@ async function carryOut(
 /** Errors that say what the machine lacks. */
 const LACKING = { program: MissingProgramError, time: TooSlowError } as const;
 
+const nobodyHears = () => undefined;
+
 /** @throws {MediaError} With its sentence, for what was refused. */
-function requireDone(answer: Answer): Extract<Answer, { kind: "made" | "known" }> {
+function requireDone<Kind extends Done["kind"]>(answer: Answer, kind: Kind): Extract<Done, { kind: Kind }> {
   if (answer.kind === "refused") {
     const Refusal = answer.lacks === null ? MediaError : LACKING[answer.lacks];
     throw new Refusal(answer.sentence);
   }
   if (answer.kind === "failed") throw new Error(`The process of a file failed: ${answer.detail}`);
+  const isDone = (done: Done): done is Extract<Done, { kind: Kind }> => done.kind === kind;
+  if (!isDone(answer)) throw new Error("The process of a file answered something else.");
   return answer;
 }
 
@@ -160,14 +168,18 @@ export function createMediaApart(restMs = REST_MS): MediaApart {
     child.channel?.unref();
   }
 
-  async function run(order: MediaRequest, hearing: Pick<MakeInput, "signal" | "progress">) {
+  async function run<Kind extends Done["kind"]>(
+    order: MediaRequest,
+    kind: Kind,
+    hearing: Pick<MakeInput, "signal" | "progress">,
+  ) {
     hearing.signal.throwIfAborted();
     const child = take();
     try {
       const answer = await carryOut(child, order, hearing);
       await giveBack(child);
       hearing.signal.throwIfAborted();
-      return requireDone(answer);
+      return requireDone(answer, kind);
     } catch (error) {
       hearing.signal.throwIfAborted();
       throw error;
@@ -177,15 +189,19 @@ export function createMediaApart(restMs = REST_MS): MediaApart {
   return {
     async makeRendition({ signal, progress, ...order }) {
       if (!APART.has(order.recipe.recipe)) return makeRendition({ signal, progress, ...order });
-      const done = await run({ kind: "make", ...order }, { signal, progress });
-      if (done.kind !== "made") throw new Error("The process of a file answered something else.");
-      return done.made;
+      const { made } = await run({ kind: "make", ...order }, "made", { signal, progress });
+      return made;
     },
     async readFacts(path, name, signal) {
-      const done = await run({ kind: "read", path, name }, { signal, progress: () => undefined });
-      if (done.kind !== "known") throw new Error("The process of a file answered something else.");
-      const { facts, mediaType, words } = done;
+      const { facts, mediaType, words } = await run({ kind: "read", path, name }, "known", {
+        signal,
+        progress: nobodyHears,
+      });
       return { facts, mediaType, words };
+    },
+    async preparePhoto({ signal, ...order }) {
+      const { photo } = await run({ kind: "photo", ...order }, "prepared", { signal, progress: nobodyHears });
+      return photo;
     },
     close() {
       for (const child of [...resting.keys()]) release(child);

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { preparePhoto } from "@nv/media";
 import { delimitedLine } from "@nv/tables";
 import { Problem } from "../../http/problem.ts";
 import { streamZip } from "../../platform/publishing/stream-zip.ts";
@@ -65,7 +64,7 @@ export async function packPhotos(
   batchId: string,
   userId: string,
 ): Promise<PackedPhotos> {
-  const { db, files, now, runExclusive } = context;
+  const { db, files, media, now, runExclusive } = context;
   const batch = await findBatch(db, batchId);
   if (batch === undefined) throw new Problem("PHOTOS_NOT_FOUND");
   const shared = storedFields(batch.fields);
@@ -85,7 +84,7 @@ export async function packPhotos(
     const { isReduced } = stored.fields;
     return files.withContent({ hash: row.hash, signal }, async (path, folder) => {
       const { keepsPosition } = shared;
-      const prepared = await preparePhoto({ path, folder, ...about, keepsPosition, isReduced });
+      const prepared = await media.preparePhoto({ path, folder, ...about, keepsPosition, isReduced });
       return [nameOf(sentName(row.name, prepared.end)), await readFile(prepared.path)];
     });
   }

@@ -13,7 +13,16 @@ import type { PhotosDb, PhotosTables } from "./schema/tables.ts";
 export interface PhotosContext
   extends Pick<
     Platform,
-    "database" | "events" | "files" | "jobs" | "noteInAudit" | "now" | "outsideFetch" | "publishing" | "runExclusive"
+    | "database"
+    | "events"
+    | "files"
+    | "jobs"
+    | "media"
+    | "noteInAudit"
+    | "now"
+    | "outsideFetch"
+    | "publishing"
+    | "runExclusive"
   > {
   readonly db: PhotosDb;
   readonly records: RecordsDb;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PhotoFields, PhotoWords } from "@nv/contracts/schemas";
 import { isUniqueViolation } from "@nv/database";
-import { MediaError, type PreparedPhoto, preparePhoto } from "@nv/media";
+import { MediaError, type PreparedPhoto } from "@nv/media";
 import { formatBytes, formatNumber } from "@nv/spanish";
 import { z } from "zod";
 import { Problem } from "../../http/problem.ts";
@@ -50,7 +50,7 @@ export function sentName(name: string, end: string): string {
  * database, its id at Photo Center is fixed before it goes, and one that may have arrived unheard is asked for first.
  */
 export function createSendPhoto(context: PhotosContext): JobHandler {
-  const { db, database, center, files, noteInAudit, now, runExclusive } = context;
+  const { db, database, center, files, media, noteInAudit, now, runExclusive } = context;
 
   async function tellChange(row: PhotoUploadRow, change: Partial<PhotoUploadRow>): Promise<void> {
     await updateUpload(db, row.id, change);
@@ -105,7 +105,7 @@ export function createSendPhoto(context: PhotosContext): JobHandler {
     try {
       return await files.withContent({ hash, signal }, async (path, folder) => {
         const about = { facts: stored.facts, sizeBytes: row.size_bytes, words, keepsPosition, isReduced, signal };
-        const prepared = await preparePhoto({ path, folder, ...about });
+        const prepared = await media.preparePhoto({ path, folder, ...about });
         return { prepared, words, shared, bytes: new Uint8Array(await readFile(prepared.path)) };
       });
     } catch (error) {
