@@ -6,7 +6,7 @@ import { IdentityError } from "../identity-error.ts";
 import type { IdentityDb } from "../schema/tables.ts";
 import type { Authenticated, Authentication } from "../sessions/authentication.service.ts";
 import type { StepUp } from "../step-up/step-up.service.ts";
-import type { AdminCaller } from "./admin.service.ts";
+import type { AdminCaller } from "./admin-caller.ts";
 
 /** Lets administrators in; the role is read from the database each time. */
 export interface AdminAccess {

@@ -9,9 +9,10 @@ import { bothSlashes } from "../http/both-slashes.ts";
 import { readJson } from "../http/parsed-body.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { UserRow } from "../schema/tables.ts";
-import type { Administration, UserEdit } from "./admin.service.ts";
+import type { Administration } from "./admin.service.ts";
 import type { AdminAccess } from "./admin-access.ts";
 import { addPaging, allValues, lastValue, readQueryPage } from "./list-query.ts";
+import type { UserEdit } from "./person-edit.ts";
 import { personVersion } from "./person-version.ts";
 
 interface AdminDeps {

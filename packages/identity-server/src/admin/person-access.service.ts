@@ -11,7 +11,7 @@ import type { IdentityRow } from "../schema/providers-tables.ts";
 import type { UserRow } from "../schema/tables.ts";
 import { countRecoveryCodes } from "../totp/recovery-codes.repository.ts";
 import { findTotp } from "../totp/totp.repository.ts";
-import type { AdminCaller } from "./admin.service.ts";
+import type { AdminCaller } from "./admin-caller.ts";
 import { makeInvitation } from "./invitation.ts";
 
 /** Factors that protect an account besides the password. */

@@ -1,25 +1,19 @@
-import { findUser } from "../accounts/users.repository.ts";
 import type { Caller } from "../audit/audit.service.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import { MINUTE_MS } from "../options.ts";
-import { holdKeysOf } from "../programs/programs.repository.ts";
 import type { ProvenPerson } from "../providers/oauth-provider.ts";
 import type { ProviderSet } from "../providers/provider-set.ts";
-import { deleteSession } from "../sessions/sessions.repository.ts";
-import { takeStatedGroups } from "./directory-groups.service.ts";
 import {
   claimQuestion,
   type DirectorySession,
   listAskableSessions,
   listDueSessions,
-  listOverSessions,
   listSignedOut,
-  proveUntil,
   type SignedOut,
-  updateDirectorySession,
 } from "./directory-sessions.repository.ts";
-import { ASK_AGAIN_MS, openToken, PROOF_LIFE_MS, sealToken } from "./voucher.ts";
+import { openToken } from "./voucher.ts";
+import { BY_ITSELF, createWatchedSessions } from "./watched-sessions.service.ts";
 
 /** Interval at which sessions are looked for whose directory is to be asked again, milliseconds. */
 const LOOK_MS = MINUTE_MS;
@@ -29,9 +23,6 @@ const RETRY_MS = 5 * MINUTE_MS;
 
 /** Questions under way at the same time: a directory limits us as we limit others. */
 const AT_ONCE = 4;
-
-/** Nobody's browser: what happens by itself has no address. */
-const BY_ITSELF: Caller = { address: "", userAgent: "" };
 
 /** Answers of a directory about the sessions that it was asked of. */
 export interface WatchReport {
@@ -68,39 +59,9 @@ export function startDirectoryWatch(
   { present, rereadRules }: { readonly present: () => ProviderSet | null; readonly rereadRules: () => Promise<void> },
 ): DirectoryWatch {
   const { db, log, now, tokenKey } = context;
+  const sessions = createWatchedSessions(context);
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
-
-  async function end(session: DirectorySession, caller: Caller, reason: string): Promise<void> {
-    await context.work(async (work) => {
-      const person = await findUser(work.db, session.user_id);
-      await deleteSession(work.db, session.session_id);
-      // Who is of the house no more takes the keys of their programs along; to be signed out is not to leave. A directory says the same of a
-      // token that it forgot, so they are held, and not gone.
-      if (reason === "refused") await holdKeysOf(work.db, session.user_id, session.provider);
-      work.changed(session.user_id);
-      if (person === undefined) return;
-      const details = { provider: session.provider, reason };
-      await work.audit({ action: "directory_session_ended", actor: person, caller, details });
-    });
-  }
-
-  async function keep(session: DirectorySession, { profile, refreshToken }: ProvenPerson): Promise<void> {
-    await context.work(async (work) => {
-      const person = await findUser(work.db, session.user_id);
-      if (person === undefined) return;
-      await updateDirectorySession(work.db, session.session_id, {
-        sealed_token: refreshToken === null ? null : sealToken(tokenKey, refreshToken, session),
-        asked_at_ms: work.nowMs,
-        next_at_ms: work.nowMs + ASK_AGAIN_MS,
-        over_at_ms: null,
-      });
-      await proveUntil(work.db, session.session_id, work.nowMs + PROOF_LIFE_MS);
-      const { provider, issuer, subject } = session;
-      const key = { aud: person.aud, provider, issuer, subject };
-      await takeStatedGroups(work, { userId: person.id, key, groups: profile.groups }, BY_ITSELF);
-    });
-  }
 
   async function ask(session: DirectorySession): Promise<Outcome | null> {
     const directory = present()?.oauth.get(session.provider)?.directory ?? null;
@@ -108,7 +69,7 @@ export function startDirectoryWatch(
     if (directory === null) return "unanswered";
     const token = openToken(tokenKey, session);
     if (token === null) {
-      await end(session, BY_ITSELF, "token");
+      await sessions.end(session, BY_ITSELF, "token");
       return "ended";
     }
     let answer: ProvenPerson | null;
@@ -123,15 +84,15 @@ export function startDirectoryWatch(
       return "unanswered";
     }
     if (answer === null) {
-      await end(session, BY_ITSELF, "refused");
+      await sessions.end(session, BY_ITSELF, "refused");
       return "ended";
     }
-    await keep(session, answer);
+    await sessions.keep(session, answer);
     return "kept";
   }
 
-  async function askEach(sessions: readonly DirectorySession[]): Promise<WatchReport> {
-    const left = [...sessions];
+  async function askEach(asked: readonly DirectorySession[]): Promise<WatchReport> {
+    const left = [...asked];
     const report = { kept: 0, ended: 0, unanswered: 0 };
     async function worker(): Promise<void> {
       for (let session = left.shift(); session !== undefined && !isClosed; session = left.shift()) {
@@ -143,25 +104,11 @@ export function startDirectoryWatch(
     return report;
   }
 
-  /** Closes what is open for a session, such as a line of events; the session itself stays a while, for a silent way back. */
-  async function tellOver(): Promise<void> {
-    for (const session of await listOverSessions(db, now())) {
-      await context.work(async (work) => {
-        await updateDirectorySession(work.db, session.session_id, { over_at_ms: work.nowMs });
-        work.changed(session.user_id);
-        const person = await findUser(work.db, session.user_id);
-        if (person === undefined) return;
-        const details = { provider: session.provider, reason: "over" };
-        await work.audit({ action: "directory_session_ended", actor: person, caller: BY_ITSELF, details });
-      });
-    }
-  }
-
   async function look(): Promise<void> {
     // A command beside a process on SQLite announces nothing.
     await rereadRules();
     await askEach(await listDueSessions(db, now()));
-    await tellOver();
+    await sessions.tellOver();
   }
 
   const timer = setInterval(() => {
@@ -175,9 +122,9 @@ export function startDirectoryWatch(
     look,
     askAll: async () => askEach(await listAskableSessions(db)),
     async signOut(signedOut, caller) {
-      const sessions = await listSignedOut(db, signedOut);
-      for (const session of sessions) await end(session, caller, "signed_out");
-      return sessions.length;
+      const ended = await listSignedOut(db, signedOut);
+      for (const session of ended) await sessions.end(session, caller, "signed_out");
+      return ended.length;
     },
     async close() {
       isClosed = true;

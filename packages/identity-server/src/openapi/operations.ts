@@ -11,7 +11,9 @@ import {
   TotpSetup,
 } from "@nv/contracts/schemas";
 import { z } from "zod";
-import { LinkOwnerBody, ProfileBody, RecoverBody, SignupBody, VerifyBody } from "../accounts/account.routes.ts";
+import { RecoverBody, SignupBody } from "../accounts/account.routes.ts";
+import { ProfileBody } from "../accounts/profile.routes.ts";
+import { LinkOwnerBody, VerifyBody } from "../accounts/verification.routes.ts";
 import { InviteBody, PersonBody } from "../admin/admin.routes.ts";
 import { PERSON_STATES } from "../core/person-state.ts";
 import {

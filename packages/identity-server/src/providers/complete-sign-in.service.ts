@@ -1,32 +1,14 @@
-import { isUniqueViolation } from "@nv/database";
 import type { IdentityContext } from "../context.ts";
-import { emailKey } from "../core/email.ts";
 import type { SilentRenewal } from "../directory/silent-renewal.service.ts";
 import { IdentityError } from "../identity-error.ts";
 import type { ProviderFlowRow } from "../schema/providers-tables.ts";
 import { hashSecret } from "../secret.ts";
-import { isOpened, type SessionCaller, type SignedIn, toSignedIn } from "../sessions/session-opening.service.ts";
-import { createEnterByProvider } from "./external-accounts.service.ts";
 import { ExternalProfile } from "./external-profile.ts";
 import { dropFlow, findFlow, keepProfile, takeFlow } from "./flows.repository.ts";
+import { createHomecomings, type Homecoming, type ReturningCaller } from "./homecomings.service.ts";
 import type { ProvenPerson } from "./oauth-provider.ts";
-import { createLinkIdentity } from "./own-identities.service.ts";
 import type { ProviderSet } from "./provider-set.ts";
-import { errorFragment, refusalFragment, secondFactorFragment, tokenFragment } from "./return-address.ts";
-
-/** Caller who comes back from an outside service. */
-export interface ReturningCaller extends SessionCaller {
-  /** Secret that this browser kept since it left, or `null`. */
-  readonly flowSecret: string | null;
-}
-
-/** Next destination of the browser. */
-export interface Homecoming {
-  /** Path, query and fragment on this site; with the origin of another one before them where the sign-in began there. */
-  readonly path: string;
-  /** The session that was opened; `null` when there is none. */
-  readonly signedIn: SignedIn | null;
-}
+import { refusalFragment } from "./return-address.ts";
 
 /** Ends sign-ins by outside services. */
 export interface CompleteSignIn {
@@ -46,9 +28,6 @@ export interface CompleteSignIn {
   samlResponse(relayState: string, response: string, caller: ReturningCaller): Promise<Homecoming | "waiting">;
 }
 
-/** Failures of a service that its administrators should hear about. */
-const REPORTED = new Set(["PROVIDER_EXCHANGE_FAILED", "PROVIDER_PROFILE_FAILED", "SAML_RESPONSE_INVALID"]);
-
 function unusable(): IdentityError {
   const reason = "it is unknown, used, expired or of another browser";
   return new IdentityError("OAUTH_STATE_INVALID", { values: { reason } });
@@ -60,78 +39,13 @@ export function createCompleteSignIn(
   { oauth, saml, labels }: ProviderSet,
   silent: SilentRenewal,
 ): CompleteSignIn {
-  const { db, now, log, limiter } = context;
-  const linkToAccount = createLinkIdentity(context, labels);
-  const enterByProvider = createEnterByProvider(context, labels);
+  const { db, now } = context;
+  const homecomings = createHomecomings(context, labels, silent);
 
   async function take(state: string, { flowSecret }: ReturningCaller): Promise<ProviderFlowRow> {
     const flow = flowSecret === null ? undefined : await takeFlow(db, hashSecret(state), hashSecret(flowSecret), now());
     if (flow === undefined) throw unusable();
     return flow;
-  }
-
-  async function enter(flow: ProviderFlowRow, person: ProvenPerson, caller: ReturningCaller): Promise<Homecoming> {
-    const { profile } = person;
-    if (flow.is_silent === 1) {
-      await silent.renew(flow.provider, person, caller);
-      return { path: flow.return_path, signedIn: null };
-    }
-    if (flow.link_user_id !== null) {
-      await context.work((work) => linkToAccount(work, flow, profile, caller));
-      return { path: flow.return_path, signedIn: null };
-    }
-    const [main] = profile.emails;
-    if (main !== undefined && !profile.emails.some(({ isVerified }) => isVerified)) {
-      await limiter.count("signupByAddress", caller.address);
-      await limiter.count("signupByAccount", emailKey(main.address));
-    }
-    // The cookie of the sign-in proved that this browser is the one that left from here.
-    const proven = { ...caller, isSameOrigin: true };
-    const attempt = () => context.work((work) => enterByProvider(work, { flow, ...person }, proven));
-    const opened = await attempt().catch((error: unknown) => {
-      // The same person came twice at the same moment; the second time everything is there.
-      if (isUniqueViolation(error)) return attempt();
-      throw error;
-    });
-    if (opened === null) return { path: flow.return_path, signedIn: null };
-    if (!isOpened(opened)) return { path: flow.return_path + secondFactorFragment(opened), signedIn: null };
-    const signedIn = await toSignedIn(context, opened);
-    return { path: flow.return_path + tokenFragment(signedIn.answer), signedIn };
-  }
-
-  async function giveUp(flow: ProviderFlowRow, caller: ReturningCaller): Promise<Homecoming> {
-    await silent.giveUp(caller);
-    return { path: flow.return_path, signedIn: null };
-  }
-
-  /** Turns an expected failure into what the page is told; the audit keeps that somebody tried. */
-  async function returnWith(
-    flow: ProviderFlowRow,
-    caller: ReturningCaller,
-    error: unknown,
-    email = "",
-  ): Promise<Homecoming> {
-    if (!(error instanceof IdentityError)) throw error;
-    // Nobody asked for anything: the gate that the person meets says enough.
-    if (flow.is_silent === 1) return giveUp(flow, caller);
-    if (REPORTED.has(error.code)) log.warn({ err: error, provider: flow.provider }, "a sign-in by a service failed");
-    await context.work((work) => work.audit({ action: "login_failed", actor: { email }, caller }));
-    return { path: flow.return_path + errorFragment(error), signedIn: null };
-  }
-
-  async function arrive(
-    flow: ProviderFlowRow,
-    caller: ReturningCaller,
-    readPerson: () => Promise<ProvenPerson>,
-  ): Promise<Homecoming> {
-    let email = "";
-    try {
-      const person = await readPerson();
-      email = person.profile.emails[0]?.address ?? "";
-      return await enter(flow, person, caller);
-    } catch (error) {
-      return returnWith(flow, caller, error, email);
-    }
   }
 
   async function oauthPerson(flow: ProviderFlowRow, search: URLSearchParams, state: string): Promise<ProvenPerson> {
@@ -149,15 +63,15 @@ export function createCompleteSignIn(
       if (flow.provider === "saml") {
         if (flow.profile === null) throw unusable();
         const profile = ExternalProfile.parse(JSON.parse(flow.profile));
-        return arrive(flow, caller, async () => ({ profile, refreshToken: null }));
+        return homecomings.arrive(flow, caller, async () => ({ profile, refreshToken: null }));
       }
       const refusal = search.get("error");
       if (refusal) {
-        if (flow.is_silent === 1) return giveUp(flow, caller);
+        if (flow.is_silent === 1) return homecomings.giveUp(flow, caller);
         const description = search.get("error_description") ?? "";
         return { path: flow.return_path + refusalFragment(refusal, description), signedIn: null };
       }
-      return arrive(flow, caller, () => oauthPerson(flow, search, state));
+      return homecomings.arrive(flow, caller, () => oauthPerson(flow, search, state));
     },
 
     async samlResponse(relayState, response, caller) {
@@ -172,7 +86,7 @@ export function createCompleteSignIn(
         profile = await saml.profile(response, flow.nonce);
       } catch (error) {
         await dropFlow(db, stateHash);
-        return returnWith(flow, caller, error);
+        return homecomings.returnWith(flow, caller, error);
       }
       // The same form may come twice at once; the first has it, and must not lose it by the second.
       if (!(await keepProfile(db, stateHash, JSON.stringify(profile)))) throw unusable();

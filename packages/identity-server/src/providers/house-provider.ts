@@ -1,12 +1,5 @@
 import type { OidcName } from "@nv/contracts";
 import {
-  createRemoteJWKSet,
-  type JWTVerifyGetKey,
-  errors as joseErrors,
-  customFetch as jwksFetch,
-  jwtVerify,
-} from "jose";
-import {
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
@@ -17,15 +10,9 @@ import {
 } from "openid-client";
 import { z } from "zod";
 import { IdentityError } from "../identity-error.ts";
-import { MINUTE_MS } from "../options.ts";
 import { type ExternalProfile, externalProfile } from "./external-profile.ts";
-import {
-  createOAuthProvider,
-  type DirectoryCalls,
-  type OAuthProvider,
-  type SignedInAt,
-  type ToldSignOut,
-} from "./oauth-provider.ts";
+import { createLogoutTokenReader } from "./logout-token.ts";
+import { createOAuthProvider, type DirectoryCalls, type OAuthProvider, type SignedInAt } from "./oauth-provider.ts";
 import { createDiscovery, OpenIdClaims } from "./openid-provider.ts";
 import type { ProviderDeps } from "./provider-deps.ts";
 import { checkedServiceUrl, DEFAULT_GROUPS_CLAIM, type OidcOptions } from "./provider-options.ts";
@@ -36,24 +23,6 @@ const GOOGLE = "https://accounts.google.com";
 
 /** Refusals of a refresh token that mean the person: whoever leaves, is shut out, or must do something there. @see OpenID Connect Core, 3.1.2.6 */
 const GONE = new Set(["invalid_grant", "interaction_required", "login_required", "consent_required", "access_denied"]);
-
-/** Name of the event in a logout token. @see OpenID Connect Back-Channel Logout 1.0, 2.4 */
-const SIGN_OUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
-
-/** A logout token is not believed longer than this after it was made, and clocks may differ by as much, seconds. */
-const LOGOUT_TOKEN_AGE_S = (5 * MINUTE_MS) / 1000;
-const CLOCK_SKEW_S = MINUTE_MS / 1000;
-
-const SignOutClaims = z.object({
-  iss: z.string(),
-  iat: z.number(),
-  jti: z.string().min(1),
-  sub: z.string().min(1).optional(),
-  sid: z.string().min(1).optional(),
-  events: z.record(z.string(), z.unknown()),
-  // Whoever holds an ID token must not be able to use it as one of these.
-  nonce: z.undefined().optional(),
-});
 
 const HouseClaims = OpenIdClaims.extend({ sid: z.string().nullish(), hd: z.string().nullish() });
 
@@ -80,13 +49,12 @@ function isSupported(config: Configuration, scope: string): boolean {
  */
 export function createHouseProvider(name: OidcName, options: OidcOptions, deps: ProviderDeps): OAuthProvider {
   const { clientId, clientSecret, groupsClaim = DEFAULT_GROUPS_CLAIM } = options;
-  const { fetch, now, timeoutMs } = deps;
+  const { fetch, timeoutMs } = deps;
   const issuer = checkedServiceUrl(name, options.url);
   const isGoogle = issuer === GOOGLE;
   const domains = options.emailDomains?.map((domain) => domain.toLowerCase()) ?? [];
   const authentication = authenticationFor(clientSecret);
   const configuration = createDiscovery({ issuer, clientId, clientSecret, authentication }, deps);
-  let keys: { readonly address: string; readonly find: JWTVerifyGetKey } | null = null;
 
   /** Anybody may have a private account at Google with an address of the house: only one of its Workspace proves it. */
   function isVerified(address: string, said: unknown, workspace: string): boolean {
@@ -137,40 +105,7 @@ export function createHouseProvider(name: OidcName, options: OidcOptions, deps: 
     }
   }
 
-  function keysAt(address: string): JWTVerifyGetKey {
-    if (keys?.address === address) return keys.find;
-    const find = createRemoteJWKSet(new URL(address), {
-      [jwksFetch]: (url, asked) =>
-        fetch(url, { ...asked, body: undefined, headers: Object.fromEntries(asked.headers) }),
-      timeoutDuration: timeoutMs,
-    });
-    keys = { address, find };
-    return find;
-  }
-
-  async function signOut(logoutToken: string): Promise<ToldSignOut> {
-    const { jwks_uri, issuer: named } = await configuration()
-      .then((config) => config.serverMetadata())
-      .catch((cause: unknown) => Promise.reject(new IdentityError("PROVIDER_UNREACHABLE", { cause })));
-    if (jwks_uri === undefined) throw new IdentityError("LOGOUT_TOKEN_INVALID");
-    try {
-      const { payload } = await jwtVerify(logoutToken, keysAt(jwks_uri), {
-        issuer: named,
-        audience: clientId,
-        maxTokenAge: LOGOUT_TOKEN_AGE_S,
-        clockTolerance: CLOCK_SKEW_S,
-        currentDate: new Date(now()),
-      });
-      const { iss, iat, sub = null, sid = null, events } = SignOutClaims.parse(payload);
-      if (!(SIGN_OUT_EVENT in events) || (sub === null && sid === null)) throw new TypeError("it tells of no sign-out");
-      return { issuer: iss, subject: sub, sid, atMs: iat * 1000 };
-    } catch (cause) {
-      const isDown = cause instanceof joseErrors.JWKSTimeout;
-      throw new IdentityError(isDown ? "PROVIDER_UNREACHABLE" : "LOGOUT_TOKEN_INVALID", { cause });
-    }
-  }
-
-  const directory: DirectoryCalls = { renew, signOut };
+  const directory: DirectoryCalls = { renew, signOut: createLogoutTokenReader(clientId, configuration, deps) };
   return createOAuthProvider({
     name,
     scope: "openid email profile",

@@ -9,9 +9,10 @@ import type { UserRow } from "../schema/tables.ts";
 import { hashSecret } from "../secret.ts";
 import type { Authenticated } from "../sessions/authentication.service.ts";
 import { deleteSessionsByProvider, findLiveSession } from "../sessions/sessions.repository.ts";
-import { nameOfProvider, providerMetadata } from "./external-accounts.service.ts";
 import type { ExternalProfile } from "./external-profile.ts";
 import { deleteIdentity, findIdentity, insertIdentity, listIdentitiesOf } from "./identities.repository.ts";
+import { providerMetadata } from "./provider-metadata.ts";
+import { nameOfProvider } from "./provider-name.ts";
 import type { ProviderSet } from "./provider-set.ts";
 
 /** A service that opens one's own account. */

@@ -7,7 +7,8 @@ import type { Requests } from "../http/requests.ts";
 import { IdentityError } from "../identity-error.ts";
 import { makeSecret } from "../secret.ts";
 import type { BeginSignIn } from "./begin-sign-in.service.ts";
-import type { CompleteSignIn, Homecoming, ReturningCaller } from "./complete-sign-in.service.ts";
+import type { CompleteSignIn } from "./complete-sign-in.service.ts";
+import type { Homecoming, ReturningCaller } from "./homecomings.service.ts";
 import { errorFragment, returnAddress, returnPath } from "./return-address.ts";
 import type { SamlProvider } from "./saml-provider.ts";
 

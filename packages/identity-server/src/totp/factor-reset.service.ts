@@ -1,5 +1,5 @@
 import { lockUser } from "../accounts/users.repository.ts";
-import type { AdminCaller } from "../admin/admin.service.ts";
+import type { AdminCaller } from "../admin/admin-caller.ts";
 import type { IdentityContext } from "../context.ts";
 import { IdentityError } from "../identity-error.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.repository.ts";
