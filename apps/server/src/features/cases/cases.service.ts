@@ -5,13 +5,13 @@ import type { CaseChange, CaseFields, CaseStateChange, CaseView, NewCase } from 
 import { dayInMadrid } from "@nv/series";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import { columnsOf, fieldsOf, isSamePublic, stateOf } from "./case-rows.ts";
-import { countCasesKept, insertCases, insertEvents, isRefTaken, pastOf, updateCase } from "./cases.repository.ts";
+import { columnsOf, fieldsOf, isSamePublic } from "./case-rows.ts";
+import { LateChange, requireVersion } from "./case-version.ts";
+import { countCasesKept, insertCases, insertEvents, isRefTaken, updateCase } from "./cases.repository.ts";
 import { type CasesContext, changing, writeAudit } from "./cases-context.ts";
-import { approvalRefusal, isStep, needsReason } from "./core/case-steps.ts";
+import { moveCase } from "./move-case.ts";
 import { eventRow } from "./note-events.ts";
-import { createReadCases, requireCase } from "./read-cases.service.ts";
-import { retireCase } from "./retire-cases.ts";
+import { createReadCases } from "./read-cases.service.ts";
 import type { CaseRow, CasesDb } from "./schema/tables.ts";
 
 /** A name for readers that says nothing: 60 bits, of which nobody has two alike. */
@@ -53,7 +53,7 @@ export function rewritten(
 
 /** The cases, as their routes see them. Failures are `Problem`s. */
 export function createCases(context: CasesContext) {
-  const { db, now } = context;
+  const { now } = context;
   const reading = createReadCases(context);
   const { view } = reading;
 
@@ -67,13 +67,6 @@ export function createCases(context: CasesContext) {
   async function requireFreeRef(from: CasesDb, ref: string, id: string): Promise<void> {
     if (await isRefTaken(from, ref, id))
       throw invalidFields([{ field: "ref", message: "Otro caso tiene ya ese id interno" }]);
-  }
-
-  /** A case in the version that somebody was looking at. @throws {Problem} `CASE_NOT_FOUND`, `VERSION_CONFLICT`. */
-  async function requireVersion(from: CasesDb, id: string, version: number): Promise<CaseRow> {
-    const row = await requireCase(from, id);
-    if (row.version !== version) throw new LateChange("the case has changed");
-    return row;
   }
 
   /** Makes a change; one that comes too late is answered with the case as it is now. */
@@ -128,37 +121,9 @@ export function createCases(context: CasesContext) {
       );
     },
 
-    /**
-     * Takes a case to another state.
-     *
-     * @throws {Problem} `CASE_NOT_FOUND`, `CASE_STEP_IMPOSSIBLE`, `CASE_OWN`, `CASE_UNVERIFIED`, `FIELDS_INVALID` without a reason that is
-     *   wanted, `VERSION_CONFLICT`.
-     */
-    move(id: string, { version, to, reason }: CaseStateChange, actor: Actor): Promise<CaseView> {
-      async function check(transaction: CasesDb): Promise<CaseRow> {
-        const row = await requireVersion(transaction, id, version);
-        if (!isStep(stateOf(row), to)) throw new Problem("CASE_STEP_IMPOSSIBLE");
-        if (needsReason(to) && reason === "") throw invalidFields([{ field: "reason", message: "Di por qué" }]);
-        const refusal = approvalRefusal(await pastOf(transaction, row), actor.id, to);
-        if (refusal !== null) throw new Problem(refusal);
-        return row;
-      }
-      return inTime(id, actor, async () => {
-        // What needs no store is refused before anything is written there.
-        await check(db);
-        if (to === "retired") return retireCase(context, { id, reason, actor }, async (tx) => void (await check(tx)));
-        return changing(context, actor, async (transaction) => {
-          await check(transaction);
-          const atMs = now();
-          const stamp = { state: to, version: version + 1, changed_at_ms: atMs };
-          const by = to === "verified" ? { verified_by: actor.id } : to === "draft" ? { verified_by: "" } : {};
-          await updateCase(transaction, id, { ...stamp, ...by });
-          const done = { caseId: id, version: version + 1, action: "moved", byId: actor.id, atMs, to, reason } as const;
-          await insertEvents(transaction, [eventRow(done)]);
-          await writeAudit(context, transaction, actor, { action: "case_moved", case: id });
-        });
-      });
-    },
+    /** Takes a case to another state. @throws {Problem} As {@link moveCase}; `VERSION_CONFLICT`. */
+    move: (id: string, change: CaseStateChange, actor: Actor): Promise<CaseView> =>
+      inTime(id, actor, () => moveCase(context, { ...change, id, actor })),
   };
 }
 
@@ -168,8 +133,3 @@ export type Cases = ReturnType<typeof createCases>;
 /** Lists the change of the reason for a name, as `changesOf` lists the others. */
 const reasonChanges = (before: string, after: string) =>
   before === after ? [] : [{ label: "Por qué se queda lo que parece un nombre", before, after }];
-
-/** Somebody changed the case since it was looked at. */
-class LateChange extends Error {
-  override readonly name = "LateChange";
-}

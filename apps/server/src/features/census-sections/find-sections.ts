@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { SECTION_LIMITS } from "@nv/contracts";
 import type {
   FoundSections,
@@ -10,27 +9,15 @@ import type {
   SectionsState,
   SectionView,
 } from "@nv/contracts/schemas";
-import {
-  areaOfGeometry,
-  areNeighbours,
-  boxOf,
-  createBoxIndex,
-  crossesItself,
-  type FlatArea,
-  isInArea,
-  overlapM2,
-  toEqualArea,
-} from "@nv/geography";
+import { areaOfGeometry, areNeighbours, boxOf, crossesItself, isInArea } from "@nv/geography";
 import { invalidFields, Problem } from "../../http/problem.ts";
-import { toSteps, unpackArea } from "./core/packed-area.ts";
-import { thinArea } from "./core/thin-area.ts";
+import { codesAt } from "./codes-at.ts";
+import { screenShape, shapesOf, shapesOfMunicipality } from "./section-shapes.ts";
+import { sharesInArea } from "./section-shares.ts";
 import {
   areasOf,
   boxesMet,
-  codesFrom,
   findLoad,
-  listsOf,
-  packedOf,
   type SectionsLoad,
   stepsOf,
   viewsMet,
@@ -41,16 +28,6 @@ import type { SectionsContext } from "./sections-context.ts";
 
 /** Neighbours are looked for so far around, degrees: a metre and some. */
 const AROUND = 0.00002;
-
-/** Points to the width of a screen: what is finer is not seen. */
-const SCREEN_POINTS = 1500;
-
-/** Figures of a degree that are given: a decimetre. */
-const GIVEN = 1_000_000;
-
-function shapeOf(code: string, { corners, ends }: FlatArea): SectionShape {
-  return { code, corners: corners.map((value) => Math.round(value * GIVEN) / GIVEN), ends: [...ends] };
-}
 
 /** Sections of the census, as routes see them. Failures are `Problem`s; a year that is not there is `SECTIONS_YEAR_MISSING`. */
 export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "ine">) {
@@ -64,37 +41,6 @@ export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "in
   async function listed(load: SectionsLoad, codes: readonly string[]): Promise<SectionView[]> {
     const views = await viewsOf(db, load, codes);
     return codes.flatMap((code) => views.get(code) ?? []);
-  }
-
-  /** The section of each point, in their order. */
-  async function codesAt(
-    load: SectionsLoad,
-    points: readonly (readonly [lon: number, lat: number])[],
-  ): Promise<(string | null)[]> {
-    const found: (string | null)[] = points.map(() => null);
-    const boxes = await boxesMet(db, load, stepsOf(boxOf({ corners: points.flat() })));
-    const boxesAt = createBoxIndex(boxes);
-    const candidates = new Map<string, number[]>();
-    for (const [place, [lon, lat]] of points.entries()) {
-      const [x, y] = [toSteps(lon), toSteps(lat)];
-      for (const at of boxesAt({ west: x, south: y, east: x, north: y })) {
-        const { code } = boxes[at] ?? { code: "" };
-        const places = candidates.get(code);
-        if (places === undefined) candidates.set(code, [place]);
-        else places.push(place);
-      }
-    }
-    for (const codes of listsOf([...candidates.keys()])) {
-      for (const { code, geometry } of await packedOf(db, load, codes)) {
-        const area = unpackArea(geometry);
-        for (const place of candidates.get(code) ?? []) {
-          const [lon = 0, lat = 0] = points[place] ?? [];
-          if (found[place] === null && isInArea(area, { lon, lat })) found[place] = code;
-        }
-      }
-      await turn();
-    }
-    return found;
   }
 
   return {
@@ -120,10 +66,8 @@ export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "in
       const neighbours = [...areas].filter(([, other]) => areNeighbours(area, other)).toSorted();
       const [section, ...others] = await listed(load, [code, ...neighbours.map(([one]) => one)]);
       if (section === undefined) throw new Problem("SECTION_NOT_FOUND", { year });
-      const leastDegrees = Math.max(east - west, north - south) / SCREEN_POINTS;
-      const shapes = [[code, area] as const, ...neighbours].map(([one, shape]) =>
-        shapeOf(one, thinArea(shape, leastDegrees)),
-      );
+      const width = Math.max(east - west, north - south);
+      const shapes = [[code, area] as const, ...neighbours].map(([one, shape]) => screenShape(one, shape, width));
       return { year, section, neighbours: others, shapes };
     },
 
@@ -137,7 +81,7 @@ export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "in
 
     async byPoints(year: number, points: readonly (readonly [number, number])[]): Promise<LocatedSections> {
       const load = await loadOf(year);
-      const codes = await codesAt(load, points);
+      const codes = await codesAt(db, load, points);
       const each = [...new Set(codes.filter((code) => code !== null))].toSorted();
       return { codes, sections: await listed(load, each) };
     },
@@ -157,33 +101,15 @@ export function createFindSections({ db, ine }: Pick<SectionsContext, "db" | "in
         return { items: inside.map((section) => ({ section, share: null })) };
       }
       if (met.length > SECTION_LIMITS.sectionsMet) throw new Problem("SECTIONS_TOO_MANY");
-      const views = new Map(met.map((section) => [section.code, section]));
-      const ground = toEqualArea(area);
-      const items: SectionsInArea["items"] = [];
-      for (const codes of listsOf([...views.keys()])) {
-        for (const [place, { code, areaM2, geometry: packed }] of (await packedOf(db, load, codes)).entries()) {
-          const share = Math.min(1, overlapM2(ground, toEqualArea(unpackArea(packed))) / Math.max(1, areaM2));
-          const section = views.get(code);
-          if (section !== undefined && share >= leastShare) items.push({ section, share });
-          if (place % 50 === 0) await turn();
-        }
-      }
-      return { items };
+      return { items: await sharesInArea(db, load, { area, met, leastShare }) };
     },
 
-    async shapes(year: number, codes: readonly string[]): Promise<SectionShape[]> {
-      const areas = await areasOf(db, await loadOf(year), codes);
-      return [...areas].map(([code, area]) => shapeOf(code, area));
-    },
+    shapes: async (year: number, codes: readonly string[]): Promise<SectionShape[]> =>
+      shapesOf(db, await loadOf(year), codes),
 
     /** Lists the shapes of a municipality's sections, in as much detail as a screen shows. */
-    async ofMunicipality(year: number, municipality: string): Promise<SectionShape[]> {
-      const load = await loadOf(year);
-      const areas = await areasOf(db, load, await codesFrom(db, load, municipality));
-      const boxes = [...areas.values()].map(boxOf);
-      const width = Math.max(...boxes.map(({ east }) => east)) - Math.min(...boxes.map(({ west }) => west));
-      return [...areas].map(([code, area]) => shapeOf(code, thinArea(area, Math.max(0, width) / SCREEN_POINTS)));
-    },
+    ofMunicipality: async (year: number, municipality: string): Promise<SectionShape[]> =>
+      shapesOfMunicipality(db, await loadOf(year), municipality),
   };
 }
 

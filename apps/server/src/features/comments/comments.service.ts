@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { COMMENT_LIMITS } from "@nv/contracts";
 import type { CommentPeople, CommentThreads, NewAnswer, NewComment } from "@nv/contracts/schemas";
-import type { FoundPerson, Identity } from "@nv/identity-server";
-import { z } from "zod";
+import type { Identity } from "@nv/identity-server";
 import type { Actor } from "../../http/acting.ts";
 import { createAllowance } from "../../http/allowance.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import {
   countComments,
   findComment,
@@ -18,15 +17,12 @@ import { type CommentRow, type CommentsDb, openCommentsDb } from "../../platform
 import type { Platform } from "../../platform/platform.ts";
 import { findRecord } from "../../platform/records/records.repository.ts";
 import type { RecordRow } from "../../platform/records/records-tables.ts";
+import { commentNotices } from "./comment-notices.ts";
+import { commentPeople, peopleNamed } from "./comment-people.ts";
+import { toThreads } from "./comment-threads.ts";
 
 /** Name of the event that tells open pages that the comments on a record are others. */
 const COMMENTS_EVENT = "comments";
-
-/** People who are listed to be named: a house has some dozens. */
-const MOST_PEOPLE = 500;
-
-/** Characters of a comment that its mail shows. */
-const QUOTED = 200;
 
 /** Operations that list people and tell them. */
 export type CommentsPost = Pick<Identity["operations"], "people" | "tellPeople">;
@@ -39,28 +35,23 @@ export type Comments = ReturnType<typeof createComments>;
 
 const OPEN = { resolved_by: "", resolved_by_id: "", resolved_at_ms: null } as const;
 
-const Named = z.array(z.object({ id: z.string(), name: z.string() }));
-type Named = z.infer<typeof Named>;
+async function required(from: CommentsDb, id: string): Promise<RecordRow> {
+  const row = await findRecord(from, id);
+  if (row === undefined) throw new Problem("NOT_FOUND");
+  return row;
+}
 
-const nameOf = ({ name, email }: FoundPerson) => name || email;
+async function rootOf(from: CommentsDb, id: string, threadId: string): Promise<CommentRow> {
+  const root = await findComment(from, id, threadId);
+  if (root === undefined || root.thread_id !== root.id) throw new Problem("COMMENT_NOT_FOUND");
+  return root;
+}
 
-const toText = ({ id, by_name: by, by_id, at_ms: atMs, text, named }: CommentRow, actor: Actor) => ({
-  ...{ id, by, atMs, text },
-  isMine: by_id !== "" && by_id === actor.id,
-  named: Named.parse(JSON.parse(named)).map(({ name }) => name),
-});
-
-/** Groups comments with their answers. */
-function toThreads(rows: readonly CommentRow[], actor: Actor): CommentThreads {
-  const roots = rows.filter(({ id, thread_id }) => id === thread_id);
-  const threads = roots.map((root) => ({
-    ...toText(root, actor),
-    ...{ anchor: root.anchor, words: root.words, version: root.version, resolvedBy: root.resolved_by },
-    answers: rows
-      .filter(({ id, thread_id }) => thread_id === root.id && id !== root.id)
-      .map((row) => toText(row, actor)),
-  }));
-  return { threads };
+/** Returns whom an answer answers: who began, and who wrote last. */
+async function answeredIn(db: CommentsDb, root: CommentRow): Promise<readonly string[]> {
+  const rows = await listComments(db, root.record_id);
+  const last = rows.findLast(({ thread_id }) => thread_id === root.id);
+  return [root.by_id, last?.by_id ?? ""];
 }
 
 /** Opens the comments. @param post - Lists people and tells them. @see docs/adr/0149-comments-on-any-record.md */
@@ -68,31 +59,9 @@ export function createComments({ database, events, now, signOff }: CommentsConte
   const db = openCommentsDb(database);
   const mayComment = createAllowance({ most: COMMENT_LIMITS.aMinute, perMs: 60_000, now });
 
-  async function required(from: CommentsDb, id: string): Promise<RecordRow> {
-    const row = await findRecord(from, id);
-    if (row === undefined) throw new Problem("NOT_FOUND");
-    return row;
-  }
   async function threads(id: string, actor: Actor): Promise<CommentThreads> {
     await required(db, id);
     return toThreads(await listComments(db, id), actor);
-  }
-
-  async function rootOf(from: CommentsDb, id: string, threadId: string): Promise<CommentRow> {
-    const root = await findComment(from, id, threadId);
-    if (root === undefined || root.thread_id !== root.id) throw new Problem("COMMENT_NOT_FOUND");
-    return root;
-  }
-
-  /** People whom a comment names. @throws {Problem} `FIELDS_INVALID` for who is not there. */
-  async function peopleNamed(ids: readonly string[]): Promise<Named> {
-    if (ids.length === 0) return [];
-    const people = new Map((await post.people.everybody(MOST_PEOPLE)).map((person) => [person.id, nameOf(person)]));
-    return [...new Set(ids)].map((id) => {
-      const name = people.get(id);
-      if (name === undefined) throw invalidFields([{ field: "named", message: "Una de esas personas ya no está" }]);
-      return { id, name };
-    });
   }
 
   /** Adds a comment, and tells whom it names and whom it answers, each once. */
@@ -103,7 +72,7 @@ export function createComments({ database, events, now, signOff }: CommentsConte
     actor: Actor,
   ): Promise<CommentThreads> {
     if (!mayComment(actor.id)) throw new Problem("TOO_MANY_TRIES", { retryAfterS: 60 });
-    const named = await peopleNamed(ids);
+    const named = await peopleNamed(post.people, ids);
     await post.tellPeople(async (work) => {
       const held = openCommentsDb({ kysely: work.db });
       const record = await required(held, recordId);
@@ -119,16 +88,9 @@ export function createComments({ database, events, now, signOff }: CommentsConte
       });
       // Whoever answers opens it again.
       if (root !== null && root.resolved_by !== "") await resolveComment(held, root.id, OPEN);
-      const isNamed = new Set(named.map((person) => person.id));
-      for (const personId of new Set([...isNamed, ...answered])) {
-        if (personId === actor.id || personId === "") continue;
-        const what = isNamed.has(personId) ? "te nombra en un comentario" : "te ha contestado en los comentarios";
-        await work.tellNotice(personId, {
-          title: record.title,
-          sentence: `${actor.name} ${what} de «${record.title}»: «${cut(text)}»`,
-          path: signOff.pathOf(record),
-        });
-      }
+      const told = { actor, title: record.title, text, named: named.map((person) => person.id), answered };
+      for (const { personId, sentence } of commentNotices(told))
+        await work.tellNotice(personId, { title: record.title, sentence, path: signOff.pathOf(record) });
       await events.publish(held, { name: COMMENTS_EVENT, data: { id: recordId } });
     });
     return threads(recordId, actor);
@@ -150,10 +112,7 @@ export function createComments({ database, events, now, signOff }: CommentsConte
 
   return {
     threads,
-    async people(): Promise<CommentPeople> {
-      const found = await post.people.everybody(MOST_PEOPLE);
-      return { people: found.map((person) => ({ id: person.id, name: nameOf(person) })) };
-    },
+    people: async (): Promise<CommentPeople> => ({ people: await commentPeople(post.people) }),
     /** @throws {Problem} `NOT_FOUND`, `FIELDS_INVALID`, `COMMENTS_FULL`, `TOO_MANY_TRIES`. */
     comment: (id: string, { anchor, words, ...written }: NewComment, actor: Actor) =>
       write(id, written, { anchor, words }, actor),
@@ -178,12 +137,3 @@ export function createComments({ database, events, now, signOff }: CommentsConte
       }),
   };
 }
-
-/** Returns whom an answer answers: who began, and who wrote last. */
-async function answeredIn(db: CommentsDb, root: CommentRow): Promise<readonly string[]> {
-  const rows = await listComments(db, root.record_id);
-  const last = rows.findLast(({ thread_id }) => thread_id === root.id);
-  return [root.by_id, last?.by_id ?? ""];
-}
-
-const cut = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);

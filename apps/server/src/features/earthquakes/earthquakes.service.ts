@@ -1,9 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import {
   type Earthquake,
   type EarthquakeArchive,
   type EarthquakeArchiveQuery,
-  type EarthquakeFeed,
   type EarthquakePiece,
   EarthquakeSource,
   type EarthquakesFound,
@@ -14,43 +12,44 @@ import {
 import { areasOf, createNearAreas, type NearAreas } from "@nv/geography";
 import { createAllowance } from "../../http/allowance.ts";
 import { Problem } from "../../http/problem.ts";
-import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
+import { ServiceProblem } from "../../platform/services/service-problem.ts";
 import type { AskAgency } from "./ask-agency.ts";
 import { mergeReports } from "./core/merge-reports.ts";
 import { nearestTowns } from "./core/nearest-towns.ts";
-import { ARCHIVE_MOST, archiveUrl, LISTED_MS, questionsOf } from "./core/questions.ts";
+import { ARCHIVE_MOST, archiveUrl, LISTED_MS } from "./core/questions.ts";
 import { spanishPlace } from "./core/spanish-place.ts";
+import { createEarthquakeFeeds, type EarthquakeFeedsDeps } from "./earthquake-feeds.ts";
 import { AGENCIES } from "./earthquake-settings.ts";
-import {
-  isGraphic,
-  notePiece,
-  notePieceReviewed,
-  openRevisions,
-  readFeedRows,
-  reportsSince,
-} from "./earthquakes.repository.ts";
+import { isGraphic, notePiece, notePieceReviewed, openRevisions, reportsSince } from "./earthquakes.repository.ts";
 import type { EarthquakesContext } from "./earthquakes-context.ts";
-import type { RefreshFeeds } from "./refresh-feeds.ts";
-
-/** Time that a list waits for agencies that are slow: what they said last is told meanwhile. Milliseconds. */
-const PATIENCE_MS = 2500;
+import type { EarthquakesDb } from "./schema/tables.ts";
 
 /** Questions to the archive that one person may ask in a minute: it is open to everybody, and everybody here has one address there. */
 export const ARCHIVE_QUESTIONS = { most: 12, perMs: 60_000 } as const;
 
 /** Dependencies of the service. */
-export interface EarthquakesDeps {
+export interface EarthquakesDeps extends EarthquakeFeedsDeps {
   readonly context: EarthquakesContext;
   readonly ask: AskAgency;
-  readonly refresh: RefreshFeeds;
-  readonly patienceMs?: number;
+}
+
+/** Lists the graphics whose earthquakes agencies have corrected, each with its corrections. */
+async function revisedPieces(db: EarthquakesDb): Promise<readonly EarthquakePiece[]> {
+  const all = Map.groupBy(await openRevisions(db), ({ graphicId }) => graphicId);
+  return [...all.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const { graphicId, title, status } = first;
+    return [{ graphicId, title, status, revisions: rows.map(({ revision }) => revision) }];
+  });
 }
 
 /** Tells earthquakes. */
-export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE_MS }: EarthquakesDeps) {
+export function createEarthquakes(deps: EarthquakesDeps) {
+  const { context, ask } = deps;
   const { db, database, settings, now, gazetteer, atlas } = context;
+  const feeds = createEarthquakeFeeds(deps);
   const mayAskArchive = createAllowance({ ...ARCHIVE_QUESTIONS, now });
-  let refreshing: Promise<void> | null = null;
   let terms: NearAreas | undefined;
 
   /** The terms of the municipalities, some hundreds of milliseconds when they are first asked for. */
@@ -58,51 +57,6 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
     const { spain } = await atlas(["spain"]);
     terms ??= createNearAreas(spain === undefined ? [] : areasOf(spain, "municipalities"));
     return terms;
-  }
-
-  /** Refreshes once for all who ask at the same time. @returns Whether everybody has answered. */
-  async function refreshPatiently(): Promise<boolean> {
-    refreshing ??= refresh().finally(() => {
-      refreshing = null;
-    });
-    const given = new AbortController();
-    const late = pause(patienceMs, false, { signal: given.signal }).catch(() => false);
-    try {
-      return await Promise.race([refreshing.then(() => true), late]);
-    } finally {
-      given.abort();
-    }
-  }
-
-  async function feedOf(source: EarthquakeSource, isWaiting: boolean): Promise<EarthquakeFeed> {
-    const { mode, base } = settings[source];
-    if (mode === "off") {
-      const notice = serviceSentence("SERVICE_OFF", AGENCIES[source]);
-      return { source, state: "off", notice, answeredAtMs: null, skipped: 0 };
-    }
-    const known = await readFeedRows(db);
-    const questions = questionsOf(source, base, now());
-    const rows = questions.flatMap(({ name }) => known.get(name) ?? []);
-    const notice = rows.find((row) => row.notice !== "")?.notice ?? "";
-    const answered = rows.flatMap(({ answered_at_ms }) => answered_at_ms ?? []);
-    const isLate = isWaiting && rows.length < questions.length;
-    return {
-      source,
-      state: notice !== "" ? "failed" : isLate ? "waiting" : "ok",
-      notice,
-      answeredAtMs: answered.length === 0 ? null : Math.min(...answered),
-      skipped: rows.reduce((sum, row) => sum + row.skipped, 0),
-    };
-  }
-
-  async function revised(): Promise<readonly EarthquakePiece[]> {
-    const all = Map.groupBy(await openRevisions(db), ({ graphicId }) => graphicId);
-    return [...all.values()].flatMap((rows) => {
-      const [first] = rows;
-      if (first === undefined) return [];
-      const { graphicId, title, status } = first;
-      return [{ graphicId, title, status, revisions: rows.map(({ revision }) => revision) }];
-    });
   }
 
   /** Earthquakes with their places in Spanish, as far as we can; each report keeps the agency's words. */
@@ -114,11 +68,12 @@ export function createEarthquakes({ context, ask, refresh, patienceMs = PATIENCE
   return {
     /** The last ten days by what the agencies say, as they say it now as far as they answer in time. */
     async list(): Promise<EarthquakesFound> {
-      const isDone = await refreshPatiently();
+      const isDone = await feeds.refresh();
       const isOn = ({ source }: { readonly source: EarthquakeSource }) => settings[source].mode !== "off";
       const reports = (await reportsSince(db, now() - LISTED_MS)).filter(isOn);
-      const feeds = await Promise.all(EarthquakeSource.options.map((source) => feedOf(source, !isDone)));
-      return { earthquakes: await inSpanish(mergeReports(reports)), feeds, revised: [...(await revised())] };
+      const told = await Promise.all(EarthquakeSource.options.map((source) => feeds.of(source, !isDone)));
+      const earthquakes = await inSpanish(mergeReports(reports));
+      return { earthquakes, feeds: told, revised: [...(await revisedPieces(db))] };
     },
 
     /**

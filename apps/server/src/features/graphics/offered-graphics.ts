@@ -1,6 +1,6 @@
 import { KINDS } from "@nv/graphic-types";
 import { z } from "zod";
-import type { OfferedCollection } from "../../platform/sign-off/sign-off.ts";
+import type { OfferedCollection } from "../../platform/sign-off/offered-kinds.ts";
 
 /** As it stands before the name of a type: the collection of the registry. */
 const REGISTRY = "graphics";

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import {
   type AisstreamLine,
   type AisstreamSettings,
-  type HeardPosition,
   listenToShips,
 } from "../../platform/services/aisstream/aisstream-client.ts";
+import { createHeardPositions } from "./heard-positions.ts";
 import type { RecordingRow, RecordingsDb } from "./schema/tables.ts";
 import {
-  addPosition,
   beginHeard,
   endDue,
   endRecording,
@@ -18,6 +17,7 @@ import {
   removeOld,
   runningRecordings,
 } from "./ship-recordings.repository.ts";
+import { shipsOf } from "./ships-of.ts";
 
 /** Dependencies of the ships' listener. */
 export interface ListenerDeps {
@@ -36,17 +36,10 @@ export interface ShipListener {
 
 /** Time for which a process that ended without a word keeps the others from listening: three checks. Milliseconds. */
 const HOLD_MS = 90_000;
-/** A ship at sea speaks every few seconds; a route needs less. Milliseconds. */
-const LEAST_APART_MS = 10_000;
 /** Most positions of one recording: two weeks of a ship every ten seconds, or fifty ships for some hours. */
 const MOST_POSITIONS = 150_000;
 /** Time that a recording which has ended is kept, milliseconds. */
 const KEPT_MS = 180 * 24 * 3_600_000;
-
-/** The ships of a recording. */
-export function shipsOf({ ships }: Pick<RecordingRow, "ships">): readonly string[] {
-  return ships.split(" ").filter((ship) => ship !== "");
-}
 
 /** A line and what is recorded from it. */
 interface Listening {
@@ -57,10 +50,33 @@ interface Listening {
   isOpen: boolean;
 }
 
+/** Notes for each recording until when it has been heard, and from when those that are new to this line. */
+async function noteStretches(
+  db: RecordingsDb,
+  { sinceMs }: Listening,
+  { recordings, nowMs }: { readonly recordings: readonly RecordingRow[]; readonly nowMs: number },
+): Promise<void> {
+  for (const { id } of recordings) {
+    const fromMs = sinceMs.get(id);
+    if (fromMs === undefined) {
+      sinceMs.set(id, nowMs);
+      await beginHeard(db, id, nowMs);
+    } else await prolongHeard(db, id, fromMs, nowMs);
+  }
+}
+
+/** Ends the recordings that are over or full, and removes those that ended long ago. */
+async function tidyRecordings(db: RecordingsDb, nowMs: number): Promise<void> {
+  await endDue(db, nowMs);
+  await removeOld(db, nowMs - KEPT_MS);
+  for (const { id, positions } of await runningRecordings(db))
+    if (positions >= MOST_POSITIONS) await endRecording(db, id, "full", nowMs);
+}
+
 /** Begins nothing by itself: {@link ShipListener.check} does. */
 export function createShipListener({ db, settings, now, log }: ListenerDeps): ShipListener {
   const holder = randomUUID();
-  const lastMs = new Map<string, number>();
+  const positions = createHeardPositions(db);
   let listening: Listening | null = null;
   let running: readonly RecordingRow[] = [];
   let work: Promise<void> = Promise.resolve();
@@ -71,27 +87,8 @@ export function createShipListener({ db, settings, now, log }: ListenerDeps): Sh
     return work;
   }
 
-  async function keep(heard: HeardPosition): Promise<void> {
-    for (const recording of running) {
-      if (!shipsOf(recording).includes(heard.mmsi) || recording.ends_at_ms <= heard.timeMs) continue;
-      const key = `${recording.id} ${heard.mmsi}`;
-      if (heard.timeMs - (lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < LEAST_APART_MS) continue;
-      lastMs.set(key, heard.timeMs);
-      await addPosition(db, recording.id, heard);
-    }
-  }
-
-  /** Notes for each recording until when it has been heard, and from when those that are new to this line. */
   async function noteHeard(): Promise<void> {
-    if (listening === null || !listening.isOpen) return;
-    const nowMs = now();
-    for (const { id } of running) {
-      const sinceMs = listening.sinceMs.get(id);
-      if (sinceMs === undefined) {
-        listening.sinceMs.set(id, nowMs);
-        await beginHeard(db, id, nowMs);
-      } else await prolongHeard(db, id, sinceMs, nowMs);
-    }
+    if (listening?.isOpen) await noteStretches(db, listening, { recordings: running, nowMs: now() });
   }
 
   async function hangUp(): Promise<void> {
@@ -110,7 +107,8 @@ export function createShipListener({ db, settings, now, log }: ListenerDeps): Sh
         settings,
         ships,
         {
-          onPosition: (position) => void inTurn("a position of a ship is lost", () => keep(position)),
+          onPosition: (position) =>
+            void inTurn("a position of a ship is lost", () => positions.keep(running, position)),
           onOpen: () =>
             void inTurn("a stretch of listening is not noted", async () => {
               if (listening !== made) return;
@@ -134,17 +132,14 @@ export function createShipListener({ db, settings, now, log }: ListenerDeps): Sh
 
   async function check(): Promise<void> {
     const nowMs = now();
-    await endDue(db, nowMs);
-    await removeOld(db, nowMs - KEPT_MS);
-    for (const { id, positions } of await runningRecordings(db))
-      if (positions >= MOST_POSITIONS) await endRecording(db, id, "full", nowMs);
+    await tidyRecordings(db, nowMs);
     const wanted = await runningRecordings(db);
     const mayListen =
       settings.mode !== "off" && wanted.length > 0 && (await holdListener(db, holder, nowMs, nowMs + HOLD_MS));
     if (!mayListen) {
       await hangUp();
       running = [];
-      lastMs.clear();
+      positions.forget();
       if (wanted.length === 0) await releaseListener(db, holder);
       return;
     }

@@ -7,7 +7,7 @@ import type { Session } from "../../http/session.ts";
 import type { AisstreamSettings } from "../../platform/services/aisstream/aisstream-client.ts";
 import { ServiceProblem, serviceSentence } from "../../platform/services/service-problem.ts";
 import type { HeardRow, PositionRow, RecordingRow, RecordingsDb } from "./schema/tables.ts";
-import { type ShipListener, shipsOf } from "./ship-listener.ts";
+import type { ShipListener } from "./ship-listener.ts";
 import {
   addRecording,
   endRecording,
@@ -19,6 +19,7 @@ import {
   positionsAfter,
   runningRecordings,
 } from "./ship-recordings.repository.ts";
+import { shipsOf } from "./ships-of.ts";
 
 /** Dependencies of the service of recordings. */
 export interface RecordingsDeps {

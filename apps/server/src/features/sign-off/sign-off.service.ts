@@ -1,4 +1,4 @@
-import type { SignOffChange, SignOffRules, SignOffView } from "@nv/contracts/schemas";
+import type { SignOffView } from "@nv/contracts/schemas";
 import type { FoundPerson, Identity } from "@nv/identity-server";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
@@ -6,18 +6,25 @@ import type { Platform } from "../../platform/platform.ts";
 import { findRecord } from "../../platform/records/records.repository.ts";
 import type { RecordRow } from "../../platform/records/records-tables.ts";
 import { isOwn } from "../../platform/sign-off/core/four-eyes.ts";
-import { insertRules, listRules } from "../../platform/sign-off/sign-off.repository.ts";
 import type { SignOffState } from "../../platform/sign-off/sign-off.ts";
-import { hostOf, openSignOffDb, type SignOffDb } from "../../platform/sign-off/sign-off-tables.ts";
-
-/** Versions that are listed: what takes two people changes a few times a year. */
-const LISTED = 50;
+import { openSignOffDb, type SignOffDb } from "../../platform/sign-off/sign-off-tables.ts";
+import { createSignOffRules } from "./sign-off-rules.service.ts";
 
 /** People who are listed to be asked: a house has some dozens. */
 const MOST_PEOPLE = 500;
 
 /** Operations that list people and tell them. */
 export type SignOffPost = Pick<Identity["operations"], "people" | "tellPeople">;
+
+/** Somebody who does something, and the version of a record that they saw. */
+interface SeenVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly actor: Actor;
+}
+
+/** Tells somebody a sentence about a record by mail. */
+type TellOfRecord = (personId: string, sentence: string) => Promise<void>;
 
 /** Dependencies of the sign-offs as people see them. */
 export type SignOffContext = Pick<Platform, "database" | "noteInAudit" | "now" | "signOff">;
@@ -30,7 +37,8 @@ const withReason = (sentence: string, reason: string) => (reason === "" ? senten
 const nameOf = ({ name, email }: FoundPerson) => name || email;
 
 /** Opens the sign-offs for people. @param post - Lists people and tells them. */
-export function createSignOffs({ database, noteInAudit, now, signOff }: SignOffContext, post: SignOffPost) {
+export function createSignOffs(context: SignOffContext, post: SignOffPost) {
+  const { database, signOff } = context;
   const db = openSignOffDb(database);
 
   async function required(id: string, from: SignOffDb = db): Promise<RecordRow> {
@@ -53,40 +61,28 @@ export function createSignOffs({ database, noteInAudit, now, signOff }: SignOffC
     return row;
   }
 
-  async function rules(): Promise<SignOffRules> {
-    const { version, kinds } = await signOff.rules(db);
-    const on = new Set(kinds);
-    const versions = (await listRules(db, LISTED)).map((row) => ({
-      ...{ version: row.version, atMs: row.made_at_ms, by: row.made_by, note: row.note },
-    }));
-    const known = signOff.offered().map((one) => ({ ...one, isOn: on.has(one.kind) }));
-    return { version, kinds: known, versions };
+  /**
+   * Does something about the version that somebody saw, and tells people of it by mail, or neither.
+   *
+   * @throws {Problem} `VERSION_CONFLICT` when somebody changed it since.
+   */
+  async function acting(
+    { id, version, actor }: SeenVersion,
+    act: (db: SignOffDb, row: RecordRow, tell: TellOfRecord) => Promise<void>,
+  ): Promise<SignOffView> {
+    await post.tellPeople(async (work) => {
+      const held = openSignOffDb({ kysely: work.db });
+      const row = await requireSeen(id, version, held);
+      await act(held, row, (personId, sentence) =>
+        work.tellNotice(personId, { title: row.title, sentence, path: signOff.pathOf(row) }),
+      );
+    });
+    return view(id, actor);
   }
 
   return {
+    ...createSignOffRules(context),
     view,
-    rules,
-    /**
-     * Chooses what takes two people from now on.
-     *
-     * @throws {Problem} `SIGN_OFF_RULES_CHANGED` where it is not the choice that its author saw; `FIELDS_INVALID` for what nobody publishes.
-     */
-    async changeRules({ version, kinds, note }: SignOffChange, actor: Actor): Promise<SignOffRules> {
-      const offered = new Set(signOff.offered().map(({ kind }) => kind));
-      if (kinds.some((kind) => !offered.has(kind)))
-        throw invalidFields([{ field: "kinds", message: "Hay algo que aquí no se publica" }]);
-      const row = {
-        ...{ version: version + 1, kinds: JSON.stringify(kinds), note },
-        ...{ made_by: actor.name, made_at_ms: now() },
-      };
-      await database.transaction(db, async (transaction) => {
-        const last = (await listRules(transaction, 1))[0]?.version ?? 0;
-        if (last !== version || !(await insertRules(transaction, row))) throw new Problem("SIGN_OFF_RULES_CHANGED");
-        const details = { version: row.version, kinds: kinds.join(", "), note };
-        await noteInAudit(hostOf(transaction), { action: "sign_off_rules_changed", actor, from: actor.from, details });
-      });
-      return rules();
-    },
     /** Asks somebody, or anybody, to sign; who is asked is told by mail. @throws {Problem} `FIELDS_INVALID` for who cannot be asked. */
     async ask(
       id: string,
@@ -97,56 +93,36 @@ export function createSignOffs({ database, noteInAudit, now, signOff }: SignOffC
       const of = people.find((one) => one.id === person);
       if (person !== "" && of === undefined)
         throw invalidFields([{ field: "person", message: "Esa persona ya no está: elige otra" }]);
-      await post.tellPeople(async (work) => {
-        const held = openSignOffDb({ kysely: work.db });
-        const row = await requireSeen(id, version, held);
+      return acting({ id, version, actor }, async (held, row, tell) => {
         const { authors } = await signOff.state(held, row);
         if (of !== undefined && isOwn(authors, of.id))
           throw invalidFields([{ field: "person", message: `${nameOf(of)} ha escrito esta versión: elige a otra` }]);
         await signOff.ask(held, row, { actor, of: of === undefined ? null : { id: of.id, name: nameOf(of) }, note });
         if (of !== undefined)
-          await work.tellNotice(of.id, {
-            title: row.title,
-            sentence: withReason(`${actor.name} te pide el visto bueno de «${row.title}».`, note),
-            path: signOff.pathOf(row),
-          });
+          await tell(of.id, withReason(`${actor.name} te pide el visto bueno de «${row.title}».`, note));
       });
-      return view(id, actor);
     },
     /** Signs for what is written; who asked is told. @throws {Problem} `SIGN_OFF_OWN`, `VERSION_CONFLICT`. */
-    async give(id: string, version: number, actor: Actor): Promise<SignOffView> {
-      await post.tellPeople(async (work) => {
-        const held = openSignOffDb({ kysely: work.db });
-        const row = await requireSeen(id, version, held);
+    give: (id: string, version: number, actor: Actor): Promise<SignOffView> =>
+      acting({ id, version, actor }, async (held, row, tell) => {
         const asker = await signOff.give(held, row, actor);
         if (asker !== "" && asker !== actor.id)
-          await work.tellNotice(asker, {
-            title: row.title,
-            sentence: `${actor.name} ha dado el visto bueno a «${row.title}»: ya se puede publicar, mientras nadie la cambie.`,
-            path: signOff.pathOf(row),
-          });
-      });
-      return view(id, actor);
-    },
+          await tell(
+            asker,
+            `${actor.name} ha dado el visto bueno a «${row.title}»: ya se puede publicar, mientras nadie la cambie.`,
+          );
+      }),
     /** Takes back what was asked for or given; who did is told. @throws {Problem} `SIGN_OFF_NOT_ASKED`, `VERSION_CONFLICT`. */
-    async withdraw(
+    withdraw: (
       id: string,
       { version, reason }: { readonly version: number; readonly reason: string },
       actor: Actor,
-    ): Promise<SignOffView> {
-      await post.tellPeople(async (work) => {
-        const held = openSignOffDb({ kysely: work.db });
-        const row = await requireSeen(id, version, held);
+    ): Promise<SignOffView> =>
+      acting({ id, version, actor }, async (held, row, tell) => {
         for (const one of await signOff.withdraw(held, row, actor, reason))
           if (one !== actor.id)
-            await work.tellNotice(one, {
-              title: row.title,
-              sentence: withReason(`${actor.name} ha quitado el visto bueno de «${row.title}».`, reason),
-              path: signOff.pathOf(row),
-            });
-      });
-      return view(id, actor);
-    },
+            await tell(one, withReason(`${actor.name} ha quitado el visto bueno de «${row.title}».`, reason));
+      }),
   };
 }
 

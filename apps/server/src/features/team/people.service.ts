@@ -1,34 +1,17 @@
-import { createHash } from "node:crypto";
 import { TEAM_LIMITS, TEAM_PEOPLE_PATH } from "@nv/contracts";
-import {
-  type FoundThing,
-  type TeamContributions,
-  type TeamExport,
-  type TeamPerson,
-  TeamProfile,
-} from "@nv/contracts/schemas";
-import { MediaError, makePortrait } from "@nv/media";
+import type { FoundThing, TeamContributions, TeamExport, TeamPerson, TeamProfile } from "@nv/contracts/schemas";
 import type { Actor } from "../../http/acting.ts";
-import { invalidFields, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
 import { foldWords } from "../../platform/records/core/fold-words.ts";
-import { PERSON_SHIFTS, toShift } from "./read-rota.ts";
+import { exportPerson } from "./export-person.ts";
+import { createPeoplePhotos } from "./people-photos.ts";
 import type { ProfileRow, TeamDb } from "./schema/tables.ts";
-import { findProfile, listProfiles, listShifts, removePerson, writeProfile } from "./team.repository.ts";
+import { findProfile, listProfiles, removePerson, writeProfile } from "./team.repository.ts";
 import { changeTeam, type TeamContext } from "./team-context.ts";
+import { toProfile } from "./to-profile.ts";
 
 const SHOWN_FACTS = 3;
-
-/** Reads a person's profile from its row. */
-export function toProfile(row: ProfileRow): TeamProfile {
-  const { name, job, skills, specialities, languages, time_zone: timeZone, extension, shown } = row;
-  const lists = [skills, specialities, languages, shown].map((text): unknown => JSON.parse(text));
-  const [known, best, spoken, published] = lists;
-  return TeamProfile.parse({
-    ...{ name, job, timeZone, extension },
-    ...{ skills: known, specialities: best, languages: spoken, shown: published },
-  });
-}
 
 function toPerson(row: ProfileRow, photos: ReadonlyMap<string, string>): TeamPerson {
   const hash = photos.get(row.person_id);
@@ -59,10 +42,8 @@ export function createPeople(context: TeamContext) {
     return person;
   }
 
-  const photoOf = (personId: string) =>
-    db.selectFrom("team_photos").selectAll().where("person_id", "=", personId).executeTakeFirst();
-
   return {
+    ...createPeoplePhotos(context, find),
     everybody,
 
     async save({ userId, email }: Session, actor: Actor, profile: TeamProfile): Promise<TeamPerson> {
@@ -89,58 +70,7 @@ export function createPeople(context: TeamContext) {
         (transaction) => removePerson(transaction, userId),
       ),
 
-    async export({ userId }: Session): Promise<TeamExport> {
-      const row = await findProfile(db, userId);
-      const photo = await photoOf(userId);
-      const all = { from: "", until: "~", personId: userId, limit: PERSON_SHIFTS };
-      const since = row?.calendar_since_ms ?? null;
-      const ticks = await db
-        .selectFrom("team_ticks")
-        .innerJoin("team_steps", "team_steps.id", "team_ticks.step_id")
-        .select(["text", "at_ms"])
-        .where("person_id", "=", userId)
-        .orderBy("position")
-        .execute();
-      return {
-        profile: row === undefined ? null : toProfile(row),
-        photo: photo === undefined ? null : `data:image/webp;base64,${photo.picture}`,
-        ticks: ticks.map(({ text, at_ms }) => ({ step: text, at: new Date(at_ms).toISOString() })),
-        shifts: (await listShifts(db, all)).map(toShift),
-        calendarSince: since === null ? null : new Date(since).toISOString(),
-      };
-    },
-
-    /** @throws {Problem} `FIELDS_INVALID` with a sentence for what is no photograph; `PROFILE_MISSING`. */
-    async keepPhoto({ userId }: Session, actor: Actor, picture: Buffer): Promise<TeamPerson> {
-      if ((await findProfile(db, userId)) === undefined) throw new Problem("PROFILE_MISSING");
-      const portrait = await makePortrait(picture, TEAM_LIMITS.photoSidePx).catch((error: unknown) => {
-        if (!(error instanceof MediaError)) throw error;
-        throw invalidFields([{ field: "photo", message: error.message }]);
-      });
-      const hash = createHash("sha256").update(portrait).digest("hex");
-      const row = { person_id: userId, picture: portrait.toString("base64"), hash };
-      await changeTeam(context, { what: "people", actor }, (transaction) =>
-        transaction
-          .insertInto("team_photos")
-          .values(row)
-          .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ picture: row.picture, hash }))
-          .execute(),
-      );
-      return find(userId);
-    },
-
-    async removePhoto({ userId }: Session, actor: Actor): Promise<void> {
-      await changeTeam(context, { what: "people", actor }, (transaction) =>
-        transaction.deleteFrom("team_photos").where("person_id", "=", userId).execute(),
-      );
-    },
-
-    /** @returns WebP. @throws {Problem} `NOT_FOUND`. */
-    async photo(personId: string): Promise<{ readonly body: Buffer; readonly hash: string }> {
-      const row = await photoOf(personId);
-      if (row === undefined) throw new Problem("NOT_FOUND");
-      return { body: Buffer.from(row.picture, "base64"), hash: row.hash };
-    },
+    export: ({ userId }: Session): Promise<TeamExport> => exportPerson(context, userId),
 
     /** Lists what somebody made, as it is now. */
     made: (personId: string): Promise<TeamContributions> => made.of(personId, TEAM_LIMITS.made),

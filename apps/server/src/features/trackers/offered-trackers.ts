@@ -1,6 +1,6 @@
 import { TRACKER_RECORD } from "@nv/contracts/schemas";
 import { z } from "zod";
-import type { OfferedCollection } from "../../platform/sign-off/sign-off.ts";
+import type { OfferedCollection } from "../../platform/sign-off/offered-kinds.ts";
 
 const { name } = TRACKER_RECORD;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AuditActionCode, WEBHOOK_LIMITS } from "@nv/contracts";
+import { WEBHOOK_LIMITS } from "@nv/contracts";
 import {
   type EditWebhook,
   type NewWebhook,
@@ -12,18 +12,18 @@ import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import { enqueueDelivery } from "./deliver-webhooks.ts";
 import { eventsOf } from "./enqueue-deliveries.ts";
-import type { WebhookRow, WebhooksDb, WebhookTables } from "./schema/tables.ts";
-import { sendMessage } from "./send-message.ts";
+import type { WebhookRow } from "./schema/tables.ts";
 import { newSecret } from "./sign-message.ts";
+import { tryWebhook } from "./try-webhook.ts";
+import { createWebhookChanges } from "./webhook-changes.ts";
 import {
   countWaiting,
+  type Delivery,
   deleteWebhook,
   findWebhook,
-  insertDelivery,
   insertWebhook,
   listDeliveries,
   listWebhooks,
-  updateWebhook,
 } from "./webhooks.repository.ts";
 import type { WebhooksContext } from "./webhooks-context.ts";
 
@@ -48,12 +48,38 @@ function toWebhook(row: WebhookRow, waiting: number): Webhook {
   };
 }
 
+function toDelivery(row: Delivery): WebhookDelivery {
+  return {
+    id: row.id,
+    event: row.event,
+    state: WebhookDelivery.shape.state.parse(row.state),
+    attempts: row.attempts,
+    createdAtMs: row.created_at_ms,
+    triedAtMs: row.tried_at_ms,
+    status: row.status,
+    answer: row.answer,
+  };
+}
+
 /** Columns of an address that is as new: nothing of what came before keeps it from being notified. */
 const WELL = { reason: "", failing_since_ms: null, failures: 0, next_try_ms: 0 } as const;
 
+/** An address that is never asked is refused before anybody waits for it. */
+function requireAddress({ outside }: Pick<WebhooksContext, "outside">, url: string): void {
+  try {
+    outside.check(url);
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    throw invalidFields([
+      { field: "url", message: "Hace falta una dirección https pública, sin usuario ni otro puerto" },
+    ]);
+  }
+}
+
 /** Opens what administrators do with webhooks. */
 export function createWebhooks(context: WebhooksContext) {
-  const { db, database, outside, now, noteInAudit } = context;
+  const { db, now } = context;
+  const { noted, change } = createWebhookChanges(context);
 
   async function required(id: string): Promise<WebhookRow> {
     const row = await findWebhook(db, id);
@@ -62,50 +88,13 @@ export function createWebhooks(context: WebhooksContext) {
   }
   const shown = async (id: string) => toWebhook(await required(id), (await countWaiting(db)).get(id) ?? 0);
 
-  /** An address that is never asked is refused before anybody waits for it. */
-  function requireAddress(url: string): void {
-    try {
-      outside.check(url);
-    } catch (cause) {
-      if (!(cause instanceof Problem)) throw cause;
-      throw invalidFields([
-        { field: "url", message: "Hace falta una dirección https pública, sin usuario ni otro puerto" },
-      ]);
-    }
-  }
-
-  /** Does something to a webhook, and tells it to the audit, or neither. */
-  const noted = <Result>(
-    action: AuditActionCode,
-    { id, name, url }: Pick<WebhookRow, "id" | "name" | "url">,
-    actor: Actor,
-    work: (transaction: WebhooksDb) => Promise<Result>,
-  ): Promise<Result> =>
-    database.transaction(db, async (transaction) => {
-      const result = await work(transaction);
-      const host = transaction.$omitTables<keyof WebhookTables>();
-      await noteInAudit(host, { action, actor, from: actor.from, details: { id, name, url } });
-      return result;
-    });
-
-  async function change(
-    action: AuditActionCode,
-    row: WebhookRow,
-    changed: Partial<Omit<WebhookRow, "id" | "version">>,
-    actor: Actor,
-  ): Promise<void> {
-    await noted(action, { ...row, ...changed }, actor, async (transaction) => {
-      if (!(await updateWebhook(transaction, row, changed))) throw new Problem("WEBHOOK_CHANGED");
-    });
-  }
-
   return {
     async list(): Promise<readonly Webhook[]> {
       const waiting = await countWaiting(db);
       return (await listWebhooks(db)).map((row) => toWebhook(row, waiting.get(row.id) ?? 0));
     },
     async add({ name, url, events }: NewWebhook, actor: Actor): Promise<WebhookSecret> {
-      requireAddress(url);
+      requireAddress(context, url);
       const row: WebhookRow = {
         id: randomUUID(),
         name,
@@ -125,7 +114,7 @@ export function createWebhooks(context: WebhooksContext) {
       return { webhook: toWebhook(row, 0), secret: row.secret };
     },
     async edit(id: string, { name, url, events, isOn, version }: EditWebhook, actor: Actor) {
-      requireAddress(url);
+      requireAddress(context, url);
       const row = await required(id);
       if (row.version !== version) throw new Problem("WEBHOOK_CHANGED");
       const isMoved = row.url !== url || (isOn && row.state === "off");
@@ -146,33 +135,7 @@ export function createWebhooks(context: WebhooksContext) {
       return { webhook: await shown(id), secret };
     },
     /** Sends a message that tells of nothing, at once, whatever waits. */
-    async try(id: string): Promise<WebhookTrial> {
-      const webhook = await required(id);
-      const startMs = now();
-      const message = {
-        id: randomUUID(),
-        event: "test",
-        body: JSON.stringify({
-          type: "test",
-          timestamp: new Date(startMs).toISOString(),
-          data: { name: webhook.name },
-        }),
-      };
-      const receipt = await sendMessage(context, webhook, message, new AbortController().signal);
-      const { isTaken, status, answer } = receipt;
-      await insertDelivery(db, {
-        ...message,
-        webhook_id: id,
-        state: isTaken ? "delivered" : "failed",
-        attempts: 1,
-        created_at_ms: startMs,
-        tried_at_ms: startMs,
-        sending_until_ms: 0,
-        status,
-        answer,
-      });
-      return { ...receipt, tookMs: now() - startMs };
-    },
+    try: async (id: string): Promise<WebhookTrial> => tryWebhook(context, await required(id)),
     /** Sends what waits without waiting any longer; what was paused goes on. */
     async resume(id: string, actor: Actor) {
       const row = await required(id);
@@ -183,16 +146,7 @@ export function createWebhooks(context: WebhooksContext) {
     },
     async deliveries(id: string): Promise<readonly WebhookDelivery[]> {
       await required(id);
-      return (await listDeliveries(db, id)).map((row) => ({
-        id: row.id,
-        event: row.event,
-        state: WebhookDelivery.shape.state.parse(row.state),
-        attempts: row.attempts,
-        createdAtMs: row.created_at_ms,
-        triedAtMs: row.tried_at_ms,
-        status: row.status,
-        answer: row.answer,
-      }));
+      return (await listDeliveries(db, id)).map(toDelivery);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordWords } from "@nv/contracts/schemas";
-import type { OfferedCollection } from "./sign-off.ts";
+import type { OfferedCollection } from "./offered-kinds.ts";
 
 /** Name and noun of a kind of record. */
 interface NamedKind {
