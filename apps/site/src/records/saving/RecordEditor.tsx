@@ -1,51 +1,30 @@
 import type { FieldProblem, RecordVersion, RecordWords } from "@nv/contracts/schemas";
-import { formatMoment } from "@nv/spanish";
-import { Button, Notice } from "@nv/ui";
-import { type CallFailure, FailureNotice, type FormProblems, loadable, Step, type VersionedForm } from "@nv/web";
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Button } from "@nv/ui";
+import { type CallFailure, type FormProblems, loadable, type VersionedForm } from "@nv/web";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useSession } from "../../frame/session/session-context";
-import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
 import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench } from "../../frame/workbench/Workbench";
-import { ActionRefusal } from "../ActionRefusal";
-import { newest } from "../core/newest";
-import { sentencesOf } from "../core/record-sentences";
 import type { Savable } from "../core/saved-draft";
 import { RecordNews } from "../RecordNews";
 import { topicOf } from "../RecordScreen";
 import { useRecordHead } from "../record-head";
+import { CommentsStep } from "../review/CommentsStep";
 import { SavingState } from "../SavingState";
 import { type Ordering, useAction } from "../use-action";
 import { Clash } from "./Clash";
+import { RecordFoot } from "./RecordFoot";
+import { RecordHistory } from "./RecordHistory";
+import { RecoveredNotice } from "./RecoveredNotice";
+import { SavingRefusal } from "./SavingRefusal";
 import type { SavingKind } from "./saving-kind";
-import { useDraftCopy } from "./use-draft-copy";
-import { writingOrder } from "./use-form-history";
-import { useNewer } from "./use-newer";
-import { useSaving } from "./use-saving";
-import { useSelfSavingForm } from "./use-self-saving-form";
+import { useEditedRecord } from "./use-edited-record";
+import { useRecordOrders } from "./use-record-orders";
 import { useTold } from "./use-told";
-import { useUnanswered } from "./use-unanswered";
 import { useWhenSaved } from "./use-when-saved";
 
 /** Comes once there is something that two people may have open. */
 const Presence = loadable(async () => (await import("../Presence")).Presence, null);
-
-/** Comes with what is begun. */
-const SignOffLine = loadable(async () => (await import("../review/SignOffLine")).SignOffLine, null);
-
-const CommentsPart = loadable(async () => (await import("../review/CommentsPart")).CommentsPart, null);
-
-/** Comes with what has a history. */
-const RecordVersions = loadable(async () => (await import("./RecordVersions")).RecordVersions, null);
 
 const PublishQuestion = loadable(async () => (await import("./PublishQuestion")).PublishQuestion, null);
 
@@ -118,7 +97,6 @@ interface Props<Draft extends object, Saved> {
   readonly children: (fields: RecordFieldsProps<Draft>, work: Ordering<Saved>) => ReactNode;
 }
 
-const VERSION_FIELDS: readonly string[] = [];
 const NOTHING: readonly FieldProblem[] = [];
 
 /** Presence is told by letters alone. */
@@ -127,81 +105,28 @@ const subjectOf = (event: string, id: string) => `${event.replaceAll("-", "")}:$
 /** A record that saves itself, on its workbench: its fields beside what readers get, its state and its orders over them, its history. */
 export function RecordEditor<Draft extends object, Saved extends EditedRecord>(props: Props<Draft, Saved>): ReactNode {
   const { kind, of, name = "new", start, calls, live = NOTHING, children } = props;
-  const [record, setRecord] = useState(props.record);
-  function onChanged(changed: Saved) {
-    setRecord(changed);
-    props.onChanged(changed);
-  }
   const head = useRecordHead();
   const { person } = useSession();
   const topic = useMemo(() => topicOf(kind), [kind]);
   const root = useRef<HTMLElement>(null);
-  const form = useSelfSavingForm(of, record, { name, start });
-  const deferred = useDeferredValue(form.draft);
-  const unanswered = useUnanswered(of, of.keyOf(record?.id ?? name));
-  const { isFound, forget } = useDraftCopy(of, form, record?.id ?? name, unanswered);
   const [said, setSaid] = useState("");
-  const saving = useSaving(of, {
-    ...{ form, unanswered, deferred, saved: record, onSaved: onChanged, onBegun: forget },
+  const { record, change, form, deferred, saving, newer, isRecovered } = useEditedRecord(of, topic, {
+    ...{ name, start, came: props.record, onChanged: props.onChanged },
     onPublished: () => setSaid(props.published),
   });
-  const isSettled = !saving.isSaving && saving.trouble === null;
-  useEffect(() => {
-    // What comes while something is saved, or was and nobody answered, may be our own: that is known first.
-    const came = props.record;
-    if (isSettled && came !== null) setRecord((known) => newest(known, came));
-  }, [isSettled, props.record]);
-  const { hear, isSaving } = saving;
-  const newer = useNewer(of, topic, { form, saved: record, onNewer: hear, isSaving, isHeld: unanswered.isLeft });
-  const work = useAction(onChanged, calls.currentIn);
-  const [wasRestored] = useState(form.isRestored && form.isDirty);
-  const [isAsking, setIsAsking] = useState(false);
-  const { failure, trouble } = saving;
+  const work = useAction(change, calls.currentIn);
   const { conflicts, isClash } = newer;
   // What somebody did themselves, here or in another tab, is no news.
   const news = record?.changedBy === person?.name ? "" : newer.news;
   const isRetired = record?.status === "retired";
-
-  const { missing, told, refused, refusals, lead } = useTold(of, {
-    form,
-    deferred,
-    record,
-    saving,
-    conflicts,
-    live,
-    root,
-  });
-
+  const problems = useTold(of, { form, deferred, record, saving, conflicts, live, root });
+  const { missing, told, refused, refusals } = problems;
   const whenSaved = useWhenSaved(saving, record !== null);
-
-  function publish() {
-    setSaid("");
-    if (!isClash) void saving.publish();
-  }
-  function take(event: KeyboardEvent) {
-    const asked = isRetired ? null : writingOrder(event);
-    if (asked === null) return;
-    event.preventDefault();
-    if (asked === "save" || saving.isBusy || isClash) return void saving.save();
-    if (missing.length > 0 || record === null) return publish();
-    void saving.save();
-    setIsAsking(true);
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // Enter in a field keeps what is written: nothing goes out to readers by a key that was pressed too soon.
-    void saving.save();
-  }
-
-  const order: PublishOrder = {
-    isBusy: saving.isBusy || isClash,
-    isOut: record !== null && record.revision !== null && !record.hasUnpublishedChanges && saving.isSaved,
-    publish,
-  };
-  const isSignedOut = failure === null && trouble?.kind === "signed-out";
+  const orders = useRecordOrders({ record, saving, isClash, missing, onPublish: () => setSaid("") });
+  const { order, takeKey, submit } = orders;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of whatever is written in it
-    <article ref={root} className="nv-record" onKeyDown={take}>
+    <article ref={root} className="nv-record" onKeyDown={takeKey}>
       <Workbench
         head={head}
         title={isRetired && <p className="nv-bench__title">{record.title}</p>}
@@ -215,7 +140,7 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
         turns={!isRetired && <TurnButtons of={form} />}
         actions={
           record === null ? (
-            <Button rank="main" disabled={order.isBusy} onClick={publish}>
+            <Button rank="main" disabled={order.isBusy} onClick={order.publish}>
               {saving.isBusy ? "Un momento…" : "Publicar"}
             </Button>
           ) : (
@@ -226,26 +151,18 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
         news={
           <>
             <RecordNews news={news} said={work.said || said} failure={work.failure} />
-            <ActionRefusal failure={failure} />
-            {isSignedOut && <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />}
+            <SavingRefusal saving={saving} />
           </>
         }
         stage={props.stage?.(work, deferred)}
         foot={
           !isRetired && (
-            <div className="nv-bench__foot">
-              <BeforePublishing missing={missing} labelOf={of.labelOf} onGo={lead} />
-              {record !== null && <SignOffLine id={record.id} version={record.version} isSaved={saving.isSaved} />}
-            </div>
+            <RecordFoot {...{ missing, record }} labelOf={of.labelOf} onGo={problems.lead} isSaved={saving.isSaved} />
           )
         }
       >
         {record !== null && <h2 className="nv-visually-hidden">{record.title}</h2>}
-        {(wasRestored || isFound) && form.changes === 0 && (
-          <Notice tone="plain">
-            <p>Hemos recuperado lo que habías escrito.</p>
-          </Notice>
-        )}
+        {isRecovered && <RecoveredNotice />}
         {isClash && record !== null && <Clash newer={newer} saving={saving} by={record.changedBy} hasBoth />}
         <form className="nv-stack" noValidate onSubmit={submit}>
           {children(
@@ -256,34 +173,24 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
             work,
           )}
         </form>
+        {record !== null && <CommentsStep id={record.id} />}
         {record !== null && (
-          <Step label="Comentarios" fields={VERSION_FIELDS}>
-            <CommentsPart id={record.id} />
-          </Step>
-        )}
-        {record !== null && (
-          <Step label="Versiones" fields={VERSION_FIELDS}>
-            <p className="nv-quiet nv-breaks nv-flush nv-small">
-              {sentencesOf(kind.words).changedBy} {record.changedBy} el {formatMoment(record.updatedAtMs)}
-              {props.moreFacts}
-            </p>
-            <RecordVersions
-              record={record}
-              ask={calls.versions}
-              isBusy={work.isBusy}
-              onRollBack={(revision) => work.run(calls.rollBack(record.id, record.version, revision), props.rolledBack)}
-            />
-          </Step>
+          <RecordHistory
+            {...{ record, words: kind.words, ask: calls.versions, isBusy: work.isBusy }}
+            onRollBack={(revision) => work.run(calls.rollBack(record.id, record.version, revision), props.rolledBack)}
+          >
+            {props.moreFacts}
+          </RecordHistory>
         )}
       </Workbench>
-      {isAsking && record !== null && (
+      {orders.isAsking && record !== null && (
         <PublishQuestion
           of={record}
           versions={calls.versions}
           isSaved={saving.isSaved}
           doubt=""
-          onPublish={publish}
-          onClose={() => setIsAsking(false)}
+          onPublish={order.publish}
+          onClose={orders.stopAsking}
         >
           <p>{props.place}</p>
         </PublishQuestion>

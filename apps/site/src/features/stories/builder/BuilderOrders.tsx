@@ -8,27 +8,31 @@ import { labelOfField } from "../../../pieces/core/joined-draft";
 import { PreviewLinkOrder } from "../../../pieces/form/PreviewLinkOrder";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import type { GraphicSaving } from "../../../pieces/form/use-graphic-saving";
+import type { Newer } from "../../../pieces/form/use-newer";
 import { PreparationNotice } from "../../../pieces/PreparationNotice";
 import { SavingState } from "../../../records/SavingState";
+import type { Removal } from "./use-removal";
 
 interface Props {
   readonly saved: GraphicDetail;
   readonly form: GraphicFormState;
   readonly saving: GraphicSaving;
-  /** Number of fields in which two people wrote. */
-  readonly clashes: number;
-  /** Whether it is decided first what of two versions stays. */
-  readonly isClash: boolean;
-  /** Said of what was taken out; empty for nothing. */
-  readonly removed: string;
-  readonly onRestore: () => void;
+  /** Changes of others, and what two people wrote at once: that is decided before it is published. */
+  readonly newer: Newer;
+  /** Sentence about what was taken out last, which can be restored. */
+  readonly removal: Removal;
   readonly onDecide: () => void;
 }
 
 /** The orders of the builder, and what came of the last one. */
-export function BuilderOrders(props: Props): ReactNode {
-  const { saved, form, saving, clashes, isClash, removed, onRestore, onDecide } = props;
+export function BuilderOrders({ saved, form, saving, newer, removal, onDecide }: Props): ReactNode {
   const { failure, isBusy, trouble } = saving;
+  const clashes = newer.conflicts.length;
+  const removed = removal.said;
+  function restore() {
+    form.undo();
+    removal.tell("");
+  }
   return (
     <>
       <OnBar place="news">
@@ -39,7 +43,7 @@ export function BuilderOrders(props: Props): ReactNode {
         )}
         {removed !== "" && (
           <p className="nv-cluster" role="status">
-            {removed} {removed.startsWith("Has quitado") && <Button onClick={onRestore}>Recuperarlo</Button>}
+            {removed} {removed.startsWith("Has quitado") && <Button onClick={restore}>Recuperarlo</Button>}
           </p>
         )}
       </OnBar>
@@ -52,7 +56,7 @@ export function BuilderOrders(props: Props): ReactNode {
       </OnBar>
       <OnBar place="actions">
         <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />
-        <Button rank="main" disabled={isBusy || isClash} onClick={() => void saving.publish()}>
+        <Button rank="main" disabled={isBusy || newer.isClash} onClick={() => void saving.publish()}>
           {saving.stage === "out" ? "Publicar cambios" : "Publicar"}
         </Button>
       </OnBar>

@@ -1,27 +1,44 @@
 import Link from "@docusaurus/Link";
 import { FILE_KINDS, FILE_LIMITS, type FileKind } from "@nv/contracts";
 import type { FileSummary } from "@nv/contracts/schemas";
+import { randomId } from "@nv/graphic-types";
+import type { StoryPlace } from "@nv/graphic-types/fields";
 import { dragFile } from "@nv/piece-parts/fields";
 import { SearchField, SelectField } from "@nv/ui";
 import { FailureNotice, useRemote } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { FILE_CHOICES } from "../../../library/upload/file-choices";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
+import { putFile } from "../core/put-file";
+import { storyIn } from "../core/story-in";
 
 const KINDS = ["picture", "video", "audio", "archive", "model"] as const satisfies readonly FileKind[];
 const OPTIONS = KINDS.map((value) => ({ value, label: FILE_KINDS[value] }));
 
 interface Props {
-  /** Puts a file into the block that is being written. */
-  readonly onPut: (file: Pick<FileSummary, "id" | "kind">) => void;
+  readonly form: GraphicFormState;
+  /** Place where somebody writes; `null` for none. */
+  readonly place: StoryPlace | null;
+  /** Called with the place of a file that was put. */
+  readonly onPlace: (place: StoryPlace) => void;
+  /** Called with the reason why a file was not put. */
+  readonly onRefused: (sentence: string) => void;
 }
 
 /** The library beside a story: its files are dragged onto a block or a field, or put where somebody writes. */
-export function FilesPanel({ onPut }: Props): ReactNode {
+export function FilesPanel({ form, place, onPlace, onRefused }: Props): ReactNode {
   const [kind, setKind] = useState<(typeof KINDS)[number]>("picture");
   const [q, setQ] = useState("");
   const { body, failure, reload } = useRemote(`${kind}:${q}`, (signal) =>
     FILE_CHOICES.list({ q, kind, page: 1 }, signal),
   );
+  function put(file: Pick<FileSummary, "id" | "kind">) {
+    const filled = putFile(storyIn(form.draft), place, file, randomId);
+    if (filled === null)
+      return onRefused("En ese bloque no cabe: elige otro bloque, o añade uno que tome archivos como este.");
+    form.change({ config: filled.config });
+    onPlace(filled.place);
+  }
   return (
     <section className="nv-shelf nv-stack-2" aria-label="Archivos de la biblioteca">
       <div className="nv-shelf__bar nv-stack-3">
@@ -44,7 +61,7 @@ export function FilesPanel({ onPut }: Props): ReactNode {
               draggable
               title="Arrástralo a un bloque o a un campo, o púlsalo para ponerlo en el bloque en el que escribes"
               onDragStart={({ dataTransfer }) => dragFile(dataTransfer, { id, kind: itsKind })}
-              onClick={() => onPut({ id, kind: itsKind })}
+              onClick={() => put({ id, kind: itsKind })}
             >
               {pictureUrl === null ? (
                 <span className="nv-shelf__picture" aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Notice } from "@nv/ui";
 import { type ReactNode, useState } from "react";
 import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import type { Newer } from "../../../pieces/form/use-newer";
+import { RecoveredNotice } from "../../../records/saving/RecoveredNotice";
 import { isDrawnInPlace } from "../core/drawn-clashes";
 import { ClashCard } from "./ClashCard";
 
@@ -22,11 +23,7 @@ export function StoryNotices({ form, newer, isFound, by }: Props): ReactNode {
   const placeless = conflicts.filter((conflict) => !isDrawnInPlace(conflict));
   return (
     <>
-      {(wasRestored || isFound) && form.changes === 0 && (
-        <Notice tone="plain">
-          <p>Hemos recuperado lo que habías escrito.</p>
-        </Notice>
-      )}
+      {(wasRestored || isFound) && form.changes === 0 && <RecoveredNotice />}
       {news !== "" && <Notice tone="plain">{news}</Notice>}
       {placeless.map((conflict) => (
         <ClashCard

@@ -1,33 +1,30 @@
-import type { JobView } from "@nv/contracts/schemas";
-import type { StoryConfig } from "@nv/graphic-types";
 import type { StoryPlace } from "@nv/graphic-types/fields";
 import { formatPercent } from "@nv/spanish";
-import { Button, Toggle, useBoxSize } from "@nv/ui";
+import { Toggle, useBoxSize } from "@nv/ui";
 import type { StageTheme } from "@nv/web";
-import { FailureNotice, JobsProgress } from "@nv/web";
+import { FailureNotice } from "@nv/web";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { StageControls } from "../../../frame/workbench/StageControls";
 import type { GraphicDraft } from "../../../pieces/core/graphic-draft";
-import { partsThatWait, type StoppedParts } from "../core/stopped-parts";
-import type { PageWords, WrittenStory } from "../core/written-in-page";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
+import { stepField } from "../core/step-field";
+import type { StoppedParts } from "../core/stopped-parts";
+import { storyIn } from "../core/story-in";
+import { withPageWords } from "../core/written-in-page";
 import { FieldLine } from "./FieldLine";
 import { showPart } from "./frame-place";
+import { PageSheet } from "./PageSheet";
 import { SIZES, type SizeName } from "./preview-sizes";
+import { StoryWaits } from "./StoryWaits";
 import { usePageWriting } from "./use-page-writing";
 import { useStoryPage } from "./use-story-page";
 import { WritingTools } from "./WritingTools";
 
-/** Parts that are told by their names while their files are made; of more, how many. */
-const TOLD_WAITS = 3;
-
-const NONE_STOPPED: StoppedParts = new Set();
-
-/** Sandbox permissions of a frame without scripts. */
-const NO_SCRIPT = "allow-same-origin";
-
 interface Props {
+  /** Story as it is written now, ahead of the page; it can be written in the page itself. */
+  readonly form: GraphicFormState;
+  /** Draft that is drawn: as it is written, a moment later. */
   readonly draft: GraphicDraft;
-  readonly config: StoryConfig;
   /** Place where somebody writes; the page follows it. */
   readonly following: StoryPlace | null;
   /** Leads to a field: `config.blocks.2.steps.0.text`. */
@@ -35,10 +32,6 @@ interface Props {
   /** Parts whose files nobody prepares now, because somebody stopped that. */
   readonly stopped: StoppedParts;
   readonly onStopped: (stopped: StoppedParts) => void;
-  /** Story as it is written now, ahead of the page. */
-  readonly live: WrittenStory;
-  /** Called with what somebody writes in the page itself. */
-  readonly onWrite: (words: PageWords) => void;
   readonly onPlace: (place: StoryPlace) => void;
 }
 
@@ -46,17 +39,9 @@ interface Props {
  * The story as readers would get it, in a window of the size of theirs that scrolls by itself. It is drawn again while it is written,
  * stays where the reader was, and follows who writes. What is not right yet is left out, so that the rest can be looked at.
  */
-export function StoryPreview({
-  draft,
-  config,
-  following,
-  onGo,
-  stopped,
-  onStopped,
-  live,
-  onWrite,
-  onPlace,
-}: Props): ReactNode {
+export function StoryPreview({ form, draft, following, onGo, stopped, onStopped, onPlace }: Props): ReactNode {
+  const config = storyIn(draft);
+  const live = { title: form.draft.title, config: storyIn(form.draft) };
   const { element, widthPx: roomPx, heightPx: roomHeightPx } = useBoxSize<HTMLDivElement>();
   const [size, setSize] = useState<SizeName>("phone");
   const [theme, setTheme] = useState<StageTheme>("light");
@@ -67,11 +52,7 @@ export function StoryPreview({
   /** Place that somebody went into in the page itself, which is in sight. */
   const ownPlace = useRef<string | null>(null);
   const page = useStoryPage({ draft, config, stopped, isHeld: isWriting, isStill, hasScript, isPaper });
-  const { frames, keep, refusal, failure, waitedJobIds, waitsFor } = page;
-  function over(jobs: readonly JobView[]) {
-    if (jobs.some(({ state }) => state === "cancelled")) onStopped(partsThatWait(config, waitsFor));
-    page.onWorkOver(jobs);
-  }
+  const { frames, keep, refusal, failure } = page;
 
   const follow = useEffectEvent(() => {
     const frame = page.shownFrame();
@@ -80,16 +61,14 @@ export function StoryPreview({
     if (frame !== undefined && following !== null && !isOwn) showPart(frame, following);
   });
   const shownFrame = page.shownFrame();
-  const fieldOf = ({ blockId, stepId }: StoryPlace, name: string) => {
-    const block = live.config.blocks.findIndex(({ id }) => id === blockId);
-    const step = live.config.blocks[block]?.steps.findIndex(({ id }) => id === stepId) ?? -1;
-    return `config.blocks.${block}.steps.${step}.${name}`;
-  };
   const writing = usePageWriting({
     isOn: !isPaper,
     shown: shownFrame === undefined || page.shownStory === null ? null : { frame: shownFrame, story: page.shownStory },
     live,
-    onWrite,
+    onWrite(words) {
+      const now = form.latest();
+      form.change(withPageWords({ title: now.title, config: storyIn(now) }, words));
+    },
     onEnter(at, isWritten) {
       if ("word" in at) {
         if (!isWritten) onGo(at.word === "title" ? at.word : `config.${at.word}`);
@@ -97,7 +76,7 @@ export function StoryPreview({
       }
       ownPlace.current = at.stepId;
       onPlace(at);
-      if (!isWritten) onGo(fieldOf(at, "text"));
+      if (!isWritten) onGo(stepField(live.config, at, "text"));
     },
   });
   const isHeld = writing.isWriting || writing.isLinking;
@@ -128,34 +107,10 @@ export function StoryPreview({
           isLinking={writing.isLinking}
           onLinking={writing.setIsLinking}
           onMark={writing.mark}
-          onNote={() => following !== null && onGo(fieldOf(following, "note"))}
+          onNote={() => following !== null && onGo(stepField(live.config, following, "note"))}
         />
       )}
-      {waitedJobIds.length > 0 && (
-        <div className="nv-story-view__waits">
-          <JobsProgress
-            key={waitedJobIds.join()}
-            jobIds={waitedJobIds}
-            label="Preparación de los archivos"
-            onOver={over}
-          />
-          {waitsFor.slice(0, TOLD_WAITS).map((problem) => (
-            <FieldLine key={problem.field} problem={problem} onGo={onGo} />
-          ))}
-          {waitsFor.length > 0 && (
-            <p className="nv-flush nv-small">
-              {waitsFor.length > TOLD_WAITS ? `Y ${waitsFor.length - TOLD_WAITS} más. ` : ""}Se ve lo demás.
-            </p>
-          )}
-        </div>
-      )}
-      {stopped.size > 0 && (
-        <p className="nv-story-view__waits nv-cluster nv-small" role="status">
-          Se ha cancelado la preparación:{" "}
-          {stopped.size === 1 ? "una parte no se ve" : `${stopped.size} partes no se ven`}.{" "}
-          <Button onClick={() => onStopped(NONE_STOPPED)}>Prepararlas</Button>
-        </p>
-      )}
+      <StoryWaits page={page} config={config} stopped={stopped} onStopped={onStopped} onGo={onGo} />
       {failure !== null && <FailureNotice error={failure} onRetry={page.retry} />}
       {refusal !== null && failure === null && (
         <div className="nv-preview__refusal" role="status">
@@ -164,25 +119,8 @@ export function StoryPreview({
         </div>
       )}
       <div ref={element} className="nv-story-view__room">
-        {frames.map(({ name, isShown, hasScript: runs, onLoad }) => (
-          <div
-            key={name}
-            className="nv-story-view__sheet"
-            data-shown={isShown}
-            data-theme={colorScheme}
-            style={{ inlineSize: `${widthPx * scale}px`, blockSize: `${heightPx * scale}px` }}
-          >
-            <iframe
-              ref={(frame) => keep(name, frame)}
-              title="Vista previa de la historia"
-              name={name}
-              sandbox={runs ? undefined : NO_SCRIPT}
-              aria-hidden={!isShown || undefined}
-              tabIndex={isShown ? undefined : -1}
-              style={{ inlineSize: `${widthPx}px`, blockSize: `${heightPx}px`, scale: String(scale), colorScheme }}
-              onLoad={onLoad}
-            />
-          </div>
+        {frames.map((frame) => (
+          <PageSheet key={frame.name} {...{ frame, keep, size, scale, colorScheme }} />
         ))}
       </div>
     </section>

@@ -1,11 +1,14 @@
 import Link from "@docusaurus/Link";
 import type { GraphicDetail } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
+import { Step } from "@nv/web";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { problemOf } from "../../../pieces/api/graphic-problem";
 import { graphicsCalls } from "../../../pieces/api/graphics-calls";
+import { draftOf } from "../../../pieces/core/graphic-draft";
 import { writeAddress as graphicAddress } from "../../../pieces/core/registry-address";
 import { EmbedCodes } from "../../../pieces/EmbedCodes";
+import type { GraphicFormState } from "../../../pieces/form/use-graphic-form";
 import { ActionRefusal } from "../../../records/ActionRefusal";
 import { useAction } from "../../../records/use-action";
 import { useVersions } from "../../../records/use-versions";
@@ -17,7 +20,11 @@ interface SavedProps {
   readonly onSaved: (graphic: GraphicDetail) => void;
 }
 
-interface Props extends SavedProps, Pick<ComponentProps<typeof StoryHands>, "config" | "onGo"> {}
+interface Props extends SavedProps, Pick<ComponentProps<typeof StoryHands>, "config" | "onGo"> {
+  readonly form: GraphicFormState;
+}
+
+const NO_FIELDS: readonly string[] = [];
 
 /** A part that is asked for only once somebody opens it. */
 function Folded({ title, children }: { readonly title: string; readonly children: () => ReactNode }): ReactNode {
@@ -54,12 +61,16 @@ function Versions({ saved, onSaved }: SavedProps): ReactNode {
 }
 
 /** Record of a story in the registry, besides what is written: its codes, its versions, and the way to the rest. */
-export function StoryRecord({ saved, onSaved, config, onGo }: Props): ReactNode {
+export function StoryRecord({ saved, form, onSaved, config, onGo }: Props): ReactNode {
+  function takeOver(graphic: GraphicDetail) {
+    form.rebaseOnSaved(draftOf(graphic), graphic.version, form.draft);
+    onSaved(graphic);
+  }
   return (
-    <>
+    <Step label="Códigos" fields={NO_FIELDS}>
       <Folded title="Códigos para ponerla en un artículo">{() => <EmbedCodes graphic={saved} />}</Folded>
       <Folded title="Quién ha escrito qué desde ayer">{() => <StoryHands {...{ saved, config, onGo }} />}</Folded>
-      <Folded title="Versiones">{() => <Versions saved={saved} onSaved={onSaved} />}</Folded>
+      <Folded title="Versiones">{() => <Versions saved={saved} onSaved={takeOver} />}</Folded>
       <p>
         <Link to={graphicAddress({ part: "graphic", id: saved.id })}>Ficha en Gráficos</Link>: dónde está puesta, salud,
         despublicar y retirar.
@@ -70,6 +81,6 @@ export function StoryRecord({ saved, onSaved, config, onGo }: Props): ReactNode 
           </>
         )}
       </p>
-    </>
+    </Step>
   );
 }

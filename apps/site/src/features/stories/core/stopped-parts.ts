@@ -7,6 +7,9 @@ type Step = Block["steps"][number];
 /** Parts whose files nobody prepares now, because somebody stopped that: each with what it was made of, so that another file is another part. */
 export type StoppedParts = ReadonlySet<string>;
 
+/** Returned while nobody has stopped anything: always the same set. */
+export const NONE_STOPPED: StoppedParts = new Set();
+
 const PART = /^config\.blocks\.(\d+)(?:\.steps\.(\d+))?(?:\.|$)/;
 
 const keyOfStep = ({ id }: Block, step: Step) => `${id} ${step.id} ${JSON.stringify(step.data)}`;
