@@ -15,5 +15,6 @@ export { useImport } from "./file-field/use-import.tsx";
 export { FocusField } from "./pictures/FocusField.tsx";
 export { PointsField } from "./pictures/PointsField.tsx";
 export { RectField } from "./pictures/RectField.tsx";
-export { type FindPlaces, PlaceField, type PlaceFieldProps } from "./places/PlaceField.tsx";
+export { PlaceField, type PlaceFieldProps } from "./places/PlaceField.tsx";
+export type { FindPlaces } from "./places/use-found-places.ts";
 export { MomentField } from "./videos/MomentField.tsx";

@@ -1,12 +1,12 @@
 import { FILE_KINDS, type FileKind } from "@nv/contracts";
 import { Button, Field } from "@nv/ui";
 import { loadable } from "@nv/web";
-import { type DragEvent, type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
 import { fileIdIn } from "../references/reference.ts";
 import { ChosenFile } from "./ChosenFile.tsx";
-import { draggedKind, fileSourceOf } from "./dragged-file.ts";
 import { FileUpload } from "./FileUpload.tsx";
 import { FileChoicesContext } from "./file-choices.ts";
+import { useFileDrop } from "./use-file-drop.ts";
 
 export interface FileFieldProps {
   readonly label: string;
@@ -34,6 +34,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const { isOver, listeners } = useFileDrop(kinds, onChange);
   const hasFile = fileIdIn(value) !== null;
 
   function close() {
@@ -56,22 +57,6 @@ export function FileField(props: FileFieldProps): ReactNode {
     event.stopPropagation();
     close();
   }
-  const [isOver, setIsOver] = useState(false);
-  function takes(event: DragEvent): boolean {
-    const kind = draggedKind(event.dataTransfer);
-    return kind !== null && kinds.includes(kind);
-  }
-  function over(event: DragEvent) {
-    if (!takes(event)) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-  function drop(event: DragEvent) {
-    setIsOver(false);
-    if (!takes(event)) return;
-    event.preventDefault();
-    onChange(fileSourceOf(event.dataTransfer));
-  }
   const described = [hint !== "" && `${id}-hint`, error !== "" && `${id}-error`].filter(Boolean).join(" ");
 
   return (
@@ -83,9 +68,7 @@ export function FileField(props: FileFieldProps): ReactNode {
       aria-labelledby={`${id}-label`}
       data-over={isOver || undefined}
       onKeyDown={leave}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...listeners}
     >
       <span className="nv-field__label" id={`${id}-label`}>
         {label}

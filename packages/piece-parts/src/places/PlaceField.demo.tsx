@@ -1,6 +1,7 @@
 import type { FoundPlace } from "@nv/contracts/schemas";
 import { type ReactNode, useState } from "react";
-import { type FindPlaces, PlaceField } from "./PlaceField.tsx";
+import { PlaceField } from "./PlaceField.tsx";
+import type { FindPlaces } from "./use-found-places.ts";
 
 const PLACES: readonly FoundPlace[] = [
   {

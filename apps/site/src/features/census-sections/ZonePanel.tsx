@@ -1,13 +1,12 @@
-import type { FoundPlace, SectionShape } from "@nv/contracts/schemas";
-import type { GeoPoint } from "@nv/geography";
+import type { FoundPlace } from "@nv/contracts/schemas";
 import { PlaceField } from "@nv/piece-parts/fields";
 import { Button, Field, FileDrop, Notice, SegmentedControl, TextArea } from "@nv/ui";
-import { boundText, type CallFailure, FailureNotice, OnStage, toCallFailure, useKeptText } from "@nv/web";
-import { type ReactNode, useMemo, useState } from "react";
-import { cornerLine, readCorners, readZone } from "./core/read-zone";
-import { type FoundSection, FoundSectionsView } from "./FoundSectionsView";
-import { SectionMapView } from "./SectionMapView";
-import { sectionsCalls } from "./sections-calls";
+import { boundText, FailureNotice, OnStage, useKeptText } from "@nv/web";
+import { type ReactNode, useState } from "react";
+import { readZone } from "./core/read-zone";
+import { FoundSectionsView } from "./FoundSectionsView";
+import { TownDrawing } from "./TownDrawing";
+import { useZoneAnswers } from "./use-zone-answers";
 
 interface Props {
   readonly year: number;
@@ -22,7 +21,6 @@ type Criterion = (typeof CRITERIA)[number]["value"];
 
 const MOST_BYTES = 2_000_000;
 const DEFAULT_PERCENT = "50";
-const NO_CORNERS: readonly GeoPoint[] = [];
 
 /** Reads the least share; `null` when it is none. */
 function shareOf(percent: string): number | null {
@@ -36,53 +34,27 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
   const [criterion, setCriterion] = useState<Criterion>("centre");
   const [percent, setPercent] = useState(DEFAULT_PERCENT);
   const [error, setError] = useState("");
-  const [shapes, setShapes] = useState<readonly SectionShape[]>([]);
-  const [town, setTown] = useState("");
-  const [found, setFound] = useState<readonly FoundSection[] | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const corners = useMemo(() => {
-    const read = text.trim().startsWith("{") ? NO_CORNERS : readCorners(text);
-    return typeof read === "string" ? NO_CORNERS : read;
-  }, [text]);
+  const answers = useZoneAnswers(year);
+  const { shapes, town, found, isBusy, failure } = answers;
   const share = shareOf(percent);
 
   function write(next: string) {
     setText(next);
     setError("");
   }
-  async function chooseTown({ kind, code, name }: FoundPlace) {
-    if (kind !== "municipality") return setError("");
-    setFailure(null);
-    try {
-      const answer = await sectionsCalls.ofMunicipality(year, code, new AbortController().signal);
-      setShapes(answer.shapes);
-      setTown(name);
-    } catch (cause) {
-      setFailure(toCallFailure(cause));
-    }
+  function choose({ kind, code, name }: FoundPlace) {
+    if (kind === "municipality") void answers.showTown(code, name);
+    else setError("");
   }
   async function open(file: File) {
     if (file.size > MOST_BYTES) return setError("Ese GeoJSON es demasiado grande: deja solo el polígono que buscas.");
     write(await file.text());
   }
-  async function search() {
+  function search() {
     const zone = readZone(text);
     if (typeof zone === "string") return setError(zone);
     if (criterion === "share" && share === null) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const { items } = await sectionsCalls.inArea(year, {
-        area: zone,
-        leastShare: criterion === "share" ? share : null,
-      });
-      setFound(items);
-    } catch (cause) {
-      setFailure(toCallFailure(cause));
-    } finally {
-      setIsBusy(false);
-    }
+    void answers.search(zone, criterion === "share" ? share : null);
   }
 
   return (
@@ -90,33 +62,12 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
       <PlaceField
         label="Dibujar sobre un municipio"
         hint="Escribe su nombre para ver sus secciones y señala los vértices en el mapa."
-        onChoose={(place) => void chooseTown(place)}
+        onChoose={choose}
       />
       {town !== "" && shapes.length === 0 && (
         <Notice tone="plain">{`En el seccionado de ${year} no está ${town}.`}</Notice>
       )}
-      {shapes.length > 0 && (
-        <OnStage>
-          <SectionMapView
-            shapes={shapes}
-            year={year}
-            label={`Secciones de ${town}. Cada punto que se señala es un vértice de la zona.`}
-            corners={corners}
-            onPoint={(point) => write(`${text.trimEnd()}${text.trim() === "" ? "" : "\n"}${cornerLine(point)}`)}
-          />
-          <div className="nv-row">
-            <Button
-              disabled={corners.length === 0}
-              onClick={() => write(text.trimEnd().split("\n").slice(0, -1).join("\n"))}
-            >
-              Quitar el último vértice
-            </Button>
-            <Button disabled={text === ""} onClick={() => write("")}>
-              Vaciar
-            </Button>
-          </div>
-        </OnStage>
-      )}
+      {shapes.length > 0 && <TownDrawing {...{ year, town, shapes, text }} onWrite={write} />}
       <TextArea
         label="Zona"
         hint="Un vértice por línea, en cualquier notación: «40,1 -3,2», grados y minutos, UTM. O un GeoJSON entero."
@@ -148,7 +99,7 @@ export function ZonePanel({ year, onOpen }: Props): ReactNode {
         )}
       </div>
       <div className="nv-row">
-        <Button rank="main" disabled={isBusy || text.trim() === ""} onClick={() => void search()}>
+        <Button rank="main" disabled={isBusy || text.trim() === ""} onClick={search}>
           {isBusy ? "Buscando…" : "Buscar las secciones"}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { ELECTION_LIMITS } from "@nv/contracts";
 import { ELECTION_RECORD } from "@nv/contracts/schemas";
 import { ELECTORAL_LAWS, seatsOfLaw } from "@nv/elections";
-import { ColorField, Field, RowsEditor, SelectField, TextArea } from "@nv/ui";
+import { Field, RowsEditor, SelectField, TextArea } from "@nv/ui";
 import { bindFields, type FormProblems, problemsByField, Step } from "@nv/web";
 import type { ReactNode } from "react";
 import { InternalNote } from "../../records/data/InternalNote";
@@ -11,17 +11,11 @@ import type { RecordFieldsProps } from "../../records/saving/RecordEditor";
 import { VoteField } from "../../records/VoteField";
 import { AverageField } from "./AverageField";
 import { ColumnFields } from "./ColumnFields";
-import {
-  areasOf,
-  type ElectionDraft,
-  keyOf,
-  NEW_BLOC,
-  NEW_CONSTITUENCY,
-  NEW_HEADLINE,
-  NEW_LIST,
-  OWN_LAW,
-} from "./core/election-draft";
+import { areasOf, type ElectionDraft, NEW_HEADLINE, OWN_LAW } from "./core/election-draft";
+import { FieldAlert } from "./FieldAlert";
 import { HeadlineFields } from "./HeadlineFields";
+import { LawFields } from "./LawFields";
+import { ListFields } from "./ListFields";
 
 /** Fields of each step: five tabs, which stand in one row. */
 const STEPS = {
@@ -68,85 +62,10 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug, before, fol
         <Field type="url" hint={LICENSE_HINT} spellCheck={false} {...f.text("license")} />
         <InternalNote {...f.value("note")} />
         <SelectField options={LAWS} {...f.value("law")} />
-        {draft.law === OWN_LAW && (
-          <>
-            <Field
-              label="Barrera, en % del voto válido"
-              hint="En la circunscripción. 0: ninguna"
-              inputMode="numeric"
-              {...own.text("thresholdPct")}
-            />
-            {errorOf("constituencies") !== "" && <p role="alert">{errorOf("constituencies")}.</p>}
-            <RowsEditor
-              legend="Circunscripciones"
-              noun="Circunscripción"
-              fewest={0}
-              most={ELECTION_LIMITS.constituencies}
-              blank={() => NEW_CONSTITUENCY}
-              {...own.list("constituencies")}
-            >
-              {own.rows("constituencies", (row, { name }) => (
-                <div className="nv-data-tool__fields">
-                  <Field label="Nombre" {...row.text("name")} />
-                  <Field
-                    label="Código"
-                    hint={`El de la fuente. Vacío: ${keyOf(name) || "sale del nombre"}`}
-                    {...row.text("code")}
-                  />
-                  <Field label="Escaños" inputMode="numeric" {...row.text("seats")} />
-                </div>
-              ))}
-            </RowsEditor>
-          </>
-        )}
+        {draft.law === OWN_LAW && <LawFields fields={own} error={errorOf("constituencies")} />}
       </Step>
       <Step label="Candidaturas" fields={STEPS.lists}>
-        <p className="nv-quiet">Las que se enseñan con su nombre. Todas las demás van juntas, como «Otras».</p>
-        {errorOf("lists") !== "" && <p role="alert">{errorOf("lists")}.</p>}
-        <RowsEditor
-          legend="Candidaturas"
-          noun="Candidatura"
-          fewest={0}
-          most={ELECTION_LIMITS.lists}
-          blank={() => NEW_LIST}
-          {...own.list("lists")}
-        >
-          {own.rows("lists", (row, { acronym }) => (
-            <div className="nv-data-tool__fields">
-              <Field label="Siglas" {...row.text("acronym")} />
-              <Field label="Nombre entero" {...row.text("name")} />
-              <ColorField
-                label="Color propio"
-                hint="Vacío: el que tenga en el estilo de la casa"
-                {...row.value("color")}
-              />
-              <Field
-                label="Clave en la fuente"
-                hint={`Vacía: ${keyOf(acronym) || "sale de las siglas"}`}
-                {...row.text("key")}
-              />
-              <Field label="Clave la vez anterior" hint="Vacía: la misma" {...row.text("before")} />
-            </div>
-          ))}
-        </RowsEditor>
-        <p className="nv-quiet">
-          Sumas que se enseñan junto a la mayoría absoluta. Cómo se llaman lo decide la redacción.
-        </p>
-        <RowsEditor
-          legend="Bloques"
-          noun="Bloque"
-          fewest={0}
-          most={ELECTION_LIMITS.blocs}
-          blank={() => NEW_BLOC}
-          {...own.list("blocs")}
-        >
-          {own.rows("blocs", (row) => (
-            <div className="nv-data-tool__fields">
-              <Field label="Nombre" {...row.text("name")} />
-              <Field label="Candidaturas" hint="Sus siglas, con comas" {...row.text("lists")} />
-            </div>
-          ))}
-        </RowsEditor>
+        <ListFields fields={own} error={errorOf("lists")} />
       </Step>
       <Step label="Antes" fields={STEPS.before}>
         <AverageField {...f.value("average")} />
@@ -176,7 +95,7 @@ export function ElectionFieldSet({ form, refused, said, hasFreeSlug, before, fol
           <Field label="Dirección" type="url" hint="Con https://" spellCheck={false} {...own.text("url")} />
         )}
         {draft.sourceKind === "table" && <ColumnFields fields={own.part("columns")} columns={draft.columns} />}
-        {errorOf("columns") !== "" && <p role="alert">{errorOf("columns")}.</p>}
+        <FieldAlert error={errorOf("columns")} />
         <Field
           hint={`De ${ELECTION_LIMITS.leastSeconds} a ${ELECTION_LIMITS.mostSeconds}`}
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import { LEGACY_LINK_RECORD, type LegacyLinkSummary, type LinkCheck } from "@nv/contracts/schemas";
 import { formatMoment } from "@nv/spanish";
-import { Button, CopyButton, FactList } from "@nv/ui";
+import { CopyButton, FactList } from "@nv/ui";
 import { ConfirmDialog, FailureNotice, Step } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { Workbench } from "../../frame/workbench/Workbench";
@@ -13,6 +13,7 @@ import { SignOffLine } from "../../records/review/SignOffLine";
 import { useAction } from "../../records/use-action";
 import { useVersions } from "../../records/use-versions";
 import { pageState, stateOf } from "./core/state-words";
+import { LinkActions } from "./LinkActions";
 import { EditLink } from "./LinkForm";
 import { LinkJob, useLinkJobs } from "./LinkJob";
 import { legacyLinksCalls, refusalOf } from "./legacy-links-calls";
@@ -55,14 +56,22 @@ const ACTIONS = {
   restored: "lo recuperó",
 } as const;
 
+/** Questions that are asked before an old link goes. */
+const QUESTIONS = {
+  retire: {
+    action: "Retirar",
+    text: "Su página y su captura dejan de contestar (410), y la dirección antigua sale de las redirecciones. Se puede recuperar.",
+  },
+  delete: { action: "Borrar", text: "No se ha publicado nunca: sale de la lista, con su historia." },
+} as const;
+
 function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps): ReactNode {
   const ordering = useAction(onChanged, (refused) => refusalOf(refused).current);
-  const { isBusy, failure, said, run } = ordering;
+  const { failure, said, run } = ordering;
   const head = useRecordHead();
   const jobs = useLinkJobs(onReload);
-  const [asked, setAsked] = useState<"retire" | "delete" | null>(null);
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   const isRetired = link.status === "retired";
-  const isOut = link.pageUrl !== null && !link.hasUnpublishedChanges;
 
   async function remove(): Promise<LegacyLinkSummary> {
     await legacyLinksCalls.delete(link.id, { version: link.version });
@@ -81,48 +90,7 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
             <LinkJob jobs={jobs} />
           </>
         }
-        actions={
-          <>
-            {!isRetired && (
-              <Button
-                disabled={jobs.isBusy}
-                onClick={() => jobs.run("Comprobación", legacyLinksCalls.check({ ids: [link.id] }))}
-              >
-                Comprobar ahora
-              </Button>
-            )}
-            {isRetired && (
-              <Button
-                rank="main"
-                disabled={isBusy}
-                onClick={() =>
-                  run(
-                    legacyLinksCalls.act(link.id, "restore", link.version),
-                    "Está otra vez en la lista, sin publicar.",
-                  )
-                }
-              >
-                Recuperar
-              </Button>
-            )}
-            {!isRetired && (
-              <Button disabled={isBusy} onClick={() => setAsked(link.wasPublished ? "retire" : "delete")}>
-                {link.wasPublished ? "Retirar" : "Borrar"}
-              </Button>
-            )}
-            {!isRetired && !isOut && (
-              <Button
-                rank="main"
-                disabled={jobs.isBusy}
-                onClick={() =>
-                  jobs.run("Publicación", legacyLinksCalls.publish({ items: [{ id: link.id, version: link.version }] }))
-                }
-              >
-                {link.pageUrl === null ? "Publicar su página" : "Publicar cambios"}
-              </Button>
-            )}
-          </>
-        }
+        actions={<LinkActions link={link} ordering={ordering} jobs={jobs} onAsk={setAsked} />}
         stage={
           <div className="nv-bench__result nv-stack">
             <LinkFindings link={link} />
@@ -150,27 +118,18 @@ function LinkView({ link, news, onChanged, onReload, onGone, onOpen }: ViewProps
           <History link={link} />
         </Step>
       </Workbench>
-      {asked === "retire" && (
+      {asked !== null && (
         <ConfirmDialog
-          title={`Retirar «${link.title}»`}
-          action="Retirar"
-          onConfirm={() => run(legacyLinksCalls.act(link.id, "retire", link.version), "Retirado.")}
+          title={`${QUESTIONS[asked].action} «${link.title}»`}
+          action={QUESTIONS[asked].action}
+          onConfirm={() =>
+            asked === "retire"
+              ? run(legacyLinksCalls.act(link.id, "retire", link.version), "Retirado.")
+              : run(remove(), "")
+          }
           onClose={() => setAsked(null)}
         >
-          <p>
-            Su página y su captura dejan de contestar (410), y la dirección antigua sale de las redirecciones. Se puede
-            recuperar.
-          </p>
-        </ConfirmDialog>
-      )}
-      {asked === "delete" && (
-        <ConfirmDialog
-          title={`Borrar «${link.title}»`}
-          action="Borrar"
-          onConfirm={() => run(remove(), "")}
-          onClose={() => setAsked(null)}
-        >
-          <p>No se ha publicado nunca: sale de la lista, con su historia.</p>
+          <p>{QUESTIONS[asked].text}</p>
         </ConfirmDialog>
       )}
     </article>

@@ -1,29 +1,17 @@
 import Link from "@docusaurus/Link";
-import { PHOTO_LIMITS } from "@nv/contracts";
-import { type PhotoBatch, type PhotoItem, PhotoItemFields } from "@nv/contracts/schemas";
+import type { PhotoBatch, PhotoItem } from "@nv/contracts/schemas";
 import { FILES_TOPIC } from "@nv/piece-parts/fields";
-import { formatBytes, formatMoment } from "@nv/spanish";
-import { Button, CopyButton, Field, TextArea, Toggle } from "@nv/ui";
-import {
-  bindFields,
-  ConfirmDialog,
-  FailureNotice,
-  fieldsIn,
-  NO_PROBLEMS,
-  parseJson,
-  problemsByField,
-  useAttempt,
-  useEvent,
-} from "@nv/web";
+import { formatBytes } from "@nv/spanish";
+import { Button, CopyButton } from "@nv/ui";
+import { ConfirmDialog, FailureNotice, useAttempt, useEvent } from "@nv/web";
 import { type ReactNode, useState } from "react";
 import { factsInShort } from "../../library/core/facts-in-words";
 import { writeAddress as fileAddress } from "../../library/core/files-address";
 import { FilePicture } from "../../library/FilePicture";
 import { writeAddress as graphicAddress } from "../../pieces/core/registry-address";
-import { altLength } from "../../records/core/alt-length";
 import { isUnderWay, standingOf } from "./core/photo-standing";
+import { OwnFields } from "./OwnFields";
 import { photosCalls } from "./photos-calls";
-import { useAutosave } from "./use-autosave";
 
 interface Props {
   readonly batchId: string;
@@ -35,34 +23,13 @@ interface Props {
 
 /** A picture of a batch: what goes with it, what is done to it, and where it is. */
 export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode {
-  const { id, name, fields, words, problems, notices, facts, sizeBytes, known, sent } = item;
-  const work = useAutosave<PhotoItemFields>({
-    key: `nv.photo:${id}`,
-    saved: fields,
-    read: (stored) => (stored === null ? null : parseJson(stored, PhotoItemFields)),
-    save: async (value) => onChanged(await photosCalls.describe(batchId, id, value)),
-  });
-  const { value, change, failure } = work;
-  const f = bindFields({ draft: value, change });
+  const { id, name, problems, notices, facts, sizeBytes } = item;
   const [turn, setTurn] = useState(0);
   // Its small picture is made after it came.
   useEvent(FILES_TOPIC, (event) => {
     if (event.id === item.fileId) setTurn((before) => before + 1);
   });
-  const refused = failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure));
-  const isStill = !isMine || isUnderWay(item);
-  const problemOf = (field: string) =>
-    refused.get(field) ?? problems.find((problem) => problem.field === field)?.message ?? "";
-  // What has just been written is not told as missing until it is saved and looked at again.
-  const altProblem = value.altText.trim() === "" || refused.has("altText") ? problemOf("altText") : "";
-  const isCreditWritten = value.byline.trim() !== "" || value.agency.trim() !== "";
   const ofFile = problems.filter(({ field }) => field === "file" || field === "isReduced");
-  const mayReduce = problems.some(({ field }) => field === "isReduced") || item.remedy === "reduce" || value.isReduced;
-  const text = (field: "caption" | "byline" | "agency") => ({
-    ...f.text(field),
-    placeholder: words[field],
-    disabled: isStill,
-  });
 
   return (
     <li className="nv-photo nv-stack" data-state={item.state} aria-labelledby={`photo-${id}`}>
@@ -96,70 +63,7 @@ export function PhotoRow({ batchId, item, isMine, onChanged }: Props): ReactNode
             {message}
           </p>
         ))}
-        <TextArea
-          label="Texto alternativo"
-          aria-label={`Texto alternativo de ${name}`}
-          hint={`Qué se ve, para quien no la ve. ${altLength(value.altText)}`}
-          rows={2}
-          isProse
-          spellCheck
-          lang="es"
-          maxLength={PHOTO_LIMITS.altText}
-          disabled={isStill}
-          {...f.text("altText")}
-          error={altProblem}
-          placeholder={words.altText}
-        />
-        {mayReduce && sent === null && (
-          <Toggle
-            label="Reducirla"
-            hint={`Hasta que pese menos de ${formatBytes(PHOTO_LIMITS.mostBytes)}.`}
-            {...f.toggle("isReduced")}
-            isDisabled={isStill}
-          />
-        )}
-        {known !== null && (
-          <Toggle
-            label="Enviarla otra vez"
-            hint={`Photo Center ya la tiene: ${known.arcId}, del ${formatMoment(known.sentAtMs)}.`}
-            {...f.toggle("isRepeated")}
-            isDisabled={isStill}
-          />
-        )}
-        <details
-          className="nv-photos__part nv-stack-3"
-          open={problemOf("byline") !== "" && !isCreditWritten ? true : undefined}
-        >
-          <summary>Pie y crédito de esta</summary>
-          <div className="nv-photos__fields nv-stack">
-            <Field
-              label="Firma"
-              aria-label={`Firma de ${name}`}
-              maxLength={PHOTO_LIMITS.name}
-              {...text("byline")}
-              error={isCreditWritten ? "" : problemOf("byline")}
-            />
-            <Field
-              label="Agencia"
-              aria-label={`Agencia de ${name}`}
-              maxLength={PHOTO_LIMITS.name}
-              {...text("agency")}
-            />
-          </div>
-          <TextArea
-            label="Pie"
-            aria-label={`Pie de ${name}`}
-            rows={2}
-            isProse
-            spellCheck
-            lang="es"
-            maxLength={PHOTO_LIMITS.caption}
-            {...text("caption")}
-          />
-        </details>
-        {failure !== null && fieldsIn(failure).length === 0 && (
-          <FailureNotice error={failure} onRetry={work.retry} comfort="Lo que has escrito sigue aquí." />
-        )}
+        <OwnFields batchId={batchId} item={item} isMine={isMine} onChanged={onChanged} />
       </div>
       <PhotoState batchId={batchId} item={item} isMine={isMine} onChanged={onChanged} />
     </li>

@@ -2,11 +2,12 @@ import { groupBy } from "@nv/contracts";
 import type { TeamPerson, TeamShift, TeamWeek } from "@nv/contracts/schemas";
 import { formatDate } from "@nv/spanish";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type Bar, bandOf, barOf, SHIFT_BANDS } from "./core/rota-bars";
+import { barOf } from "./core/rota-bars";
 import { daysOf, isOnDay } from "./core/rota-days";
-import { dayText, hoursText } from "./core/rota-words";
+import { dayText } from "./core/rota-words";
 import { Face } from "./Face";
 import { RotaLegend } from "./RotaLegend";
+import { RotaShift } from "./RotaShift";
 
 interface Props {
   readonly week: TeamWeek;
@@ -19,18 +20,22 @@ interface Props {
   readonly onDrop: (shift: TeamShift, personId: string, day: string) => void;
 }
 
-const percent = (ratio: number) => `${Math.round(10_000 * ratio) / 100}%`;
-
-/** Place of a bar in its day. */
-const barStyle = ({ fromRatio, lengthRatio }: Bar) => ({
-  insetInlineStart: percent(fromRatio),
-  inlineSize: percent(lengthRatio),
-});
+/** Scrolls each week that is shown to today. @returns Elements that it scrolls, and scrolls to. */
+function useTodayInSight(monday: string) {
+  const scroller = useRef<HTMLElement>(null);
+  const todayHead = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    const [room, head] = [scroller.current, todayHead.current];
+    const names = head?.parentElement?.firstElementChild;
+    // On a phone today is seen first, beside the names.
+    if (room !== null && head !== null && monday !== "") room.scrollLeft = head.offsetLeft - (names?.clientWidth ?? 0);
+  }, [monday]);
+  return { scroller, todayHead };
+}
 
 /** People by days, with a bar for the hours of each shift. What dragging does, the form that each shift opens does by keyboard. */
 export function RotaTable({ week, people, today, onAdd, onOpen, onDrop }: Props): ReactNode {
-  const scroller = useRef<HTMLElement>(null);
-  const todayHead = useRef<HTMLTableCellElement>(null);
+  const { scroller, todayHead } = useTodayInSight(week.monday);
   const [dragged, setDragged] = useState<TeamShift | null>(null);
   const days = daysOf(week.monday);
   // Looked up once: forty people by seven days would each look through all the shifts.
@@ -38,55 +43,10 @@ export function RotaTable({ week, people, today, onAdd, onOpen, onDrop }: Props)
   const words = days.map((day) => ({ day, long: formatDate(day, "weekday") }));
   const wrong = new Set(week.conflicts.flatMap((conflict) => (conflict.kind === "nobody" ? [] : conflict.shiftIds)));
 
-  useEffect(() => {
-    const [room, head] = [scroller.current, todayHead.current];
-    const names = head?.parentElement?.firstElementChild;
-    // On a phone today is seen first, beside the names.
-    if (room !== null && head !== null && week.monday !== "")
-      room.scrollLeft = head.offsetLeft - (names?.clientWidth ?? 0);
-  }, [week.monday]);
-
   function handleDrop(event: DragEvent, personId: string, day: string) {
     event.preventDefault();
     if (dragged !== null) onDrop(dragged, personId, day);
     setDragged(null);
-  }
-
-  function shiftButton(shift: TeamShift, name: string, day: string) {
-    const isWrong = wrong.has(shift.id);
-    const band = bandOf(shift);
-    return (
-      <button
-        key={shift.id}
-        type="button"
-        className="nv-team__shift"
-        data-band={band}
-        data-wrong={isWrong || undefined}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = "move";
-          event.dataTransfer.setData("text/plain", hoursText(shift));
-          setDragged(shift);
-        }}
-        onDragEnd={() => setDragged(null)}
-        onClick={() => onOpen(shift)}
-      >
-        <span className="nv-team__hours">
-          {hoursText(shift)}
-          {isWrong && <span aria-hidden="true"> ⚠</span>}
-          <span className="nv-visually-hidden">
-            {" "}
-            de {name}
-            {band === "away" ? "" : `, ${SHIFT_BANDS[band].label.toLowerCase()}`}
-            {isWrong ? ", con un conflicto" : ""}
-          </span>
-          {shift.note !== "" && <small>{shift.note}</small>}
-        </span>
-        <span className="nv-team__track" aria-hidden="true">
-          <span className="nv-team__bar" style={barStyle(barOf(shift, day, day === days.at(-1)))} />
-        </span>
-      </button>
-    );
   }
 
   return (
@@ -129,7 +89,17 @@ export function RotaTable({ week, people, today, onAdd, onOpen, onDrop }: Props)
                   >
                     {(byPerson.get(id) ?? [])
                       .filter((shift) => isOnDay(shift, day))
-                      .map((shift) => shiftButton(shift, name, day))}
+                      .map((shift) => (
+                        <RotaShift
+                          key={shift.id}
+                          shift={shift}
+                          name={name}
+                          isWrong={wrong.has(shift.id)}
+                          bar={barOf(shift, day, day === days.at(-1))}
+                          onOpen={onOpen}
+                          onDrag={setDragged}
+                        />
+                      ))}
                     <button type="button" className="nv-team__add" onClick={() => onAdd(id, day)}>
                       <span aria-hidden="true">+</span>
                       <span className="nv-visually-hidden">

@@ -1,9 +1,8 @@
-import { type CallFailure, SENTENCES, toCallFailure } from "@nv/web";
-import { refusalOf } from "../files-calls";
+import { toCallFailure } from "@nv/web";
 import { whyNotSent } from "./core/fits";
-import { rateOf, withSample } from "./core/rate";
-import { MOST_TRIES, type SendFault, waitAfter } from "./core/send-fault";
 import type { openSender, Sender } from "./send-file";
+import { createSendListener } from "./send-listener";
+import { createSetbacks } from "./setbacks";
 import type { takeUpload } from "./take-upload";
 import type { createUploadList, Entry } from "./upload-list";
 import { zipFolder } from "./zip-folder";
@@ -25,6 +24,9 @@ export interface UploadTools {
 
 /** Creates the way up of the uploads of a list: a few at a time, again after what passes, and looked at once they arrived. */
 export function createCarrier(tools: UploadTools, { entries, show }: ReturnType<typeof createUploadList>) {
+  const { renew, after } = tools;
+  const { fail, stumble, refuse } = createSetbacks({ show, renew, after, go, next });
+
   /** Lets as many go as may go at once. */
   function next() {
     const all = [...entries.values()];
@@ -63,50 +65,13 @@ export function createCarrier(tools: UploadTools, { entries, show }: ReturnType<
       return signal.aborted ? false : fail(entry, "No se puede leer la carpeta. Elígela otra vez.");
     }
   }
-  function fail(entry: Entry, message: string): false {
-    show(entry, { stage: "failed", message, bytesPerSecond: null });
-    next();
-    return false;
-  }
-
   function openFor(entry: Entry, file: File): Sender {
-    return tools.openSender(file, {
-      onProgress(sentBytes) {
-        // Nobody waits for what a stopped one still tells.
-        if (entry.view.stage !== "sending") return;
-        if (sentBytes > entry.view.sentBytes) entry.tries = 0;
-        entry.samples = withSample(entry.samples, { atMs: tools.nowMs(), bytes: sentBytes });
-        show(entry, { sentBytes, bytesPerSecond: rateOf(entry.samples) });
-      },
-      onResumed(sentBytes) {
-        entry.samples = [];
-        show(entry, { sentBytes, resumedBytes: sentBytes });
-      },
-      onSent(uploadId) {
-        entry.uploadId = uploadId;
-        show(entry, { sentBytes: file.size, bytesPerSecond: null });
-        void look(entry);
-      },
+    const listener = createSendListener(entry, file, {
+      ...{ show, nowMs: tools.nowMs },
+      onArrived: () => void look(entry),
       onFault: (fault) => void stumble(entry, fault),
     });
-  }
-  async function stumble(entry: Entry, fault: SendFault): Promise<void> {
-    if (entry.view.stage !== "sending" && entry.view.stage !== "looking") return;
-    entry.samples = [];
-    if (fault.kind === "refused") return void fail(entry, fault.message);
-    if (fault.kind === "locked-out") {
-      // What outlives the session opens it again; once, because a second refusal means something else.
-      if (entry.tries === 0 && (await tools.renew())) {
-        entry.tries += 1;
-        return go(entry);
-      }
-      show(entry, { stage: "locked-out", message: SENTENCES["signed-out"], bytesPerSecond: null });
-      return next();
-    }
-    entry.tries += 1;
-    if (fault.message !== "" && entry.tries > MOST_TRIES) return void fail(entry, fault.message);
-    show(entry, { stage: "away", bytesPerSecond: null });
-    entry.cancelWait = tools.after(waitAfter(entry.tries), () => void go(entry));
+    return tools.openSender(file, listener);
   }
 
   async function look(entry: Entry): Promise<void> {
@@ -132,14 +97,6 @@ export function createCarrier(tools: UploadTools, { entries, show }: ReturnType<
       if (signal.aborted) return;
       refuse(entry, toCallFailure(error));
     }
-  }
-  function refuse(entry: Entry, failure: CallFailure) {
-    if (failure.kind === "signed-out") return void stumble(entry, { kind: "locked-out" });
-    if (failure.kind === "offline") return void stumble(entry, { kind: "away", message: "" });
-    if (failure.kind === "broken") return void stumble(entry, { kind: "away", message: failure.message });
-    entry.jobId = "";
-    show(entry, { current: refusalOf(failure).current ?? null });
-    fail(entry, failure.message);
   }
 
   /** Tries an upload again: what is sent goes on, and what is not yet begun takes its turn. */

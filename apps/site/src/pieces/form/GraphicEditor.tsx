@@ -1,26 +1,24 @@
-import Link from "@docusaurus/Link";
 import type { FieldProblem, GraphicDetail } from "@nv/contracts/schemas";
 import type { GraphicConfig } from "@nv/graphic-types";
-import { Button, Notice } from "@nv/ui";
-import { FailureNotice, fieldsIn, loadable, NO_PROBLEMS, problemsByField, Step } from "@nv/web";
+import { Button } from "@nv/ui";
+import { fieldsIn, loadable, NO_PROBLEMS, problemsByField } from "@nv/web";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/BenchName";
 import { clashSentence } from "../../records/core/clash-words";
+import { CommentsStep } from "../../records/review/CommentsStep";
 import { SavingState } from "../../records/SavingState";
-import { Clash } from "../../records/saving/Clash";
-import { problemOf } from "../api/graphic-problem";
-import { bothTexts } from "../core/both-texts";
-import { graphicAddress } from "../core/graphic-address";
 import type { GraphicDraft } from "../core/graphic-draft";
 import { labelOfField } from "../core/joined-draft";
-import { missingToPublish } from "../core/missing-in";
 import { readerDoubt } from "../core/reader-doubt";
 import { useAddressDoubt } from "../preview/use-address-doubt";
 import { GraphicForm } from "./GraphicForm";
+import { GraphicNotices } from "./GraphicNotices";
+import { GraphicOutcome } from "./GraphicOutcome";
 import { useDraftCopy, useUnanswered } from "./use-draft-copy";
 import { useGraphicForm } from "./use-graphic-form";
 import { useGraphicSaving } from "./use-graphic-saving";
 import { useNewer } from "./use-newer";
+import { usePublishOrder } from "./use-publish-order";
 
 const PublishGraphicQuestion = loadable(
   async () => (await import("./PublishGraphicQuestion")).PublishGraphicQuestion,
@@ -32,13 +30,6 @@ const Presence = loadable(async () => (await import("../../records/Presence")).P
 
 /** Comes with what is begun. */
 const SignOffLine = loadable(async () => (await import("../../records/review/SignOffLine")).SignOffLine, null);
-
-const CommentsPart = loadable(async () => (await import("../../records/review/CommentsPart")).CommentsPart, null);
-
-const NO_FIELDS: readonly string[] = [];
-
-/** Comes when files have to be made ready before it goes out. */
-const PreparationNotice = loadable(async () => (await import("../PreparationNotice")).PreparationNotice, null);
 
 /** Comes once there is something to share. */
 const PreviewLinkOrder = loadable(
@@ -72,9 +63,6 @@ interface Props {
   readonly aside?: ((config: GraphicConfig, draft: GraphicDraft) => ReactNode) | undefined;
 }
 
-/** Order that waits for an answer: a publication that readers may see nothing of, or one that was asked for by its keys. */
-type Asking = "doubt" | "keys" | null;
-
 /** The form of a graphic, begun or not: it saves by itself from the first letter, and is published by an order. */
 export function GraphicEditor(props: Props): ReactNode {
   const { name, start, saved, onSaved, onPublished, doubtOf, isShort = false, head, aside } = props;
@@ -85,13 +73,13 @@ export function GraphicEditor(props: Props): ReactNode {
   const saving = useGraphicSaving({ form, unanswered, deferred, saved, onSaved, onPublished, onBegun: forget });
   const { hear, isSaving } = saving;
   const newer = useNewer({ form, saved, onNewer: hear, isSaving, isHeld: unanswered.isLeft });
-  const { isClash, conflicts, news } = newer;
+  const { isClash, conflicts } = newer;
   const [wasRestored] = useState(form.isRestored && form.isDirty);
-  const [asking, setAsking] = useState<Asking>(null);
-  const { failure, isBusy, trouble } = saving;
+  const { failure, isBusy } = saving;
   const isOut = saving.stage === "out";
   const looked = useAddressDoubt(form.draft.config);
   const doubt = readerDoubt(doubtOf(form.draft) || looked, form.draft);
+  const { asking, publish, askToPublish, stay } = usePublishOrder({ draft: form.draft, saving, isClash, doubt });
 
   const refused = useMemo(() => (failure === null ? NO_PROBLEMS : problemsByField(fieldsIn(failure))), [failure]);
   const unsaved = useMemo(
@@ -100,49 +88,6 @@ export function GraphicEditor(props: Props): ReactNode {
       ...conflicts.map((one) => ({ field: one.field, message: clashSentence(one, saved?.changedBy ?? "") })),
     ],
     [saving.leftOut, conflicts, saved],
-  );
-  const { existing } = failure === null ? {} : problemOf(failure);
-
-  function publish(isCertain = doubt === "") {
-    if (isBusy || isClash) return;
-    const isReady = missingToPublish(form.draft, saving.leftOut).length === 0;
-    setAsking(isReady && !isCertain ? "doubt" : null);
-    if (!isReady || isCertain) void saving.publish();
-  }
-  function askToPublish() {
-    if (isBusy || isClash) return;
-    if (missingToPublish(form.draft, saving.leftOut).length > 0) return publish();
-    void saving.save();
-    setAsking("keys");
-  }
-
-  const hasBoth = conflicts.some(({ field, theirs, mine }) => bothTexts(field, theirs, mine) !== null);
-  const notices = (
-    <>
-      {(wasRestored || isFound) && form.changes === 0 && (
-        <Notice tone="plain">
-          <p>Hemos recuperado lo que habías escrito.</p>
-        </Notice>
-      )}
-      {news !== "" && <Notice tone="plain">{news}</Notice>}
-      {isClash && saved !== null && <Clash newer={newer} saving={saving} by={saved.changedBy} hasBoth={hasBoth} />}
-    </>
-  );
-  const isSignedOut = failure === null && trouble?.kind === "signed-out";
-  const outcome = (saving.preparation !== null || failure !== null || isSignedOut || asking === "doubt") && (
-    <>
-      {saving.preparation !== null && <PreparationNotice preparation={saving.preparation} />}
-      {failure !== null && <FailureNotice error={failure} />}
-      {isSignedOut && <FailureNotice error={trouble.failure} onRetry={() => void saving.save()} />}
-      {existing !== undefined && (
-        <p>
-          Ya existe: «{existing.title}». <Link to={graphicAddress(existing.id)}>¿Abrirlo?</Link>
-        </p>
-      )}
-      {asking === "doubt" && (
-        <PublishDoubt doubt={doubt} onPublish={() => publish(true)} onStay={() => setAsking(null)} />
-      )}
-    </>
   );
   return (
     <>
@@ -162,8 +107,19 @@ export function GraphicEditor(props: Props): ReactNode {
             {saved !== null && <Presence subject={`graphic:${saved.id}`} />}
           </>
         }
-        notices={notices}
-        news={outcome}
+        notices={
+          <GraphicNotices
+            isRecovered={(wasRestored || isFound) && form.changes === 0}
+            newer={newer}
+            saving={saving}
+            saved={saved}
+          />
+        }
+        news={
+          <GraphicOutcome saving={saving}>
+            {asking === "doubt" && <PublishDoubt doubt={doubt} onPublish={() => publish(true)} onStay={stay} />}
+          </GraphicOutcome>
+        }
         actions={
           <>
             {saved !== null && <PreviewLinkOrder graphic={saved} isSaved={saving.isSaved} />}
@@ -172,13 +128,7 @@ export function GraphicEditor(props: Props): ReactNode {
             </Button>
           </>
         }
-        comments={
-          saved !== null && (
-            <Step label="Comentarios" fields={NO_FIELDS}>
-              <CommentsPart id={saved.id} />
-            </Step>
-          )
-        }
+        comments={saved !== null && <CommentsStep id={saved.id} />}
         signOff={saved !== null && <SignOffLine id={saved.id} version={saved.version} isSaved={saving.isSaved} />}
         aside={aside?.(form.draft.config, form.draft)}
         onPublish={askToPublish}
@@ -191,7 +141,7 @@ export function GraphicEditor(props: Props): ReactNode {
           isSaved={saving.isSaved}
           doubt={doubt}
           onPublish={() => void saving.publish()}
-          onClose={() => setAsking(null)}
+          onClose={stay}
         />
       )}
     </>

@@ -1,25 +1,21 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { typeOf } from "@nv/graphic-types";
-import { ChartChoicesContext, ConfigFields } from "@nv/graphic-types/fields";
-import { FileChoicesContext } from "@nv/piece-parts/fields";
+import { ChartChoicesContext } from "@nv/graphic-types/fields";
 import { Field, FieldNotesContext } from "@nv/ui";
-import { bindFields, type FormProblems, loadable, problemsByField, Step } from "@nv/web";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { BeforePublishing } from "../../frame/workbench/BeforePublishing";
+import { bindFields, type FormProblems, loadable, Step } from "@nv/web";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { WorkbenchHead } from "../../frame/workbench/BenchName";
-import { focusProblem } from "../../frame/workbench/focus-problem";
 import { TurnButtons } from "../../frame/workbench/TurnButtons";
 import { Workbench } from "../../frame/workbench/Workbench";
-import { FILE_CHOICES } from "../../library/upload/file-choices";
-import { type FormWithHistory, historyOrder, writingOrder } from "../../records/saving/use-form-history";
-import { isUnwritten, stillRefused } from "../core/field-state";
+import type { FormWithHistory } from "../../records/saving/use-form-history";
 import type { GraphicDraft } from "../core/graphic-draft";
-import { labelOfField } from "../core/joined-draft";
-import { longTexts } from "../core/long-texts";
-import { missingIn } from "../core/missing-in";
-import { takesCharts, useAccountCharts } from "./chart-choices";
+import { ChartOptions } from "./ChartOptions";
+import { ContentStep } from "./ContentStep";
+import { useAccountCharts } from "./chart-choices";
+import { GraphicFoot } from "./GraphicFoot";
+import { obeyKeys } from "./obey-keys";
 import { TextFields } from "./TextFields";
-import { TypeField } from "./TypeField";
+import { useGraphicProblems } from "./use-graphic-problems";
 import { useReview } from "./use-review";
 import "./card-fields.css";
 
@@ -31,9 +27,6 @@ const SheetStep = loadable(
   async () => (await import("./SheetStep")).SheetStep,
   <p role="status">Preparando la ficha…</p>,
 );
-
-/** Comes with the first sentence that the data do not bear out. */
-const SettleClaims = loadable(async () => (await import("./SettleClaims")).SettleClaims, null);
 
 interface Props {
   readonly form: FormWithHistory<GraphicDraft>;
@@ -72,7 +65,7 @@ interface Props {
   readonly onPublish?: () => void;
 }
 
-/** Fields of each step besides those of the configuration, which belong to the first. */
+/** Fields of each step besides the first, {@link ContentStep}. */
 const TEXT_FIELDS = ["title", "altText", "sourceLine", "credit", "language"];
 const SHEET_FIELDS = [
   "slug",
@@ -85,7 +78,6 @@ const SHEET_FIELDS = [
   "isFindable",
   "isPinned",
 ];
-const CONFIG_FIELDS: readonly string[] = [];
 const ALL_SAVED: readonly FieldProblem[] = [];
 
 /** Fields of a graphic beside the page that comes out of them. */
@@ -95,56 +87,24 @@ export function GraphicForm(props: Props): ReactNode {
   const listId = useId();
   const [live, setLive] = useState<readonly FieldProblem[]>([]);
   const fields = useRef<HTMLFormElement>(null);
-  const { draft, base, change, isDirty } = form;
+  const { draft, base, change } = form;
   const { charts, notice } = useAccountCharts(draft.config.type);
-  const review = useReview(draft);
-  const { claims, noteOn } = review;
-  const found = [...live, ...review.problems];
-  // A field that nobody wrote yet is not told what it lacks, and one that was put right is not told what it lacked.
-  const problems: FormProblems = new Map([
-    ...problemsByField(claims),
-    ...(isDirty || form.changes > 0
-      ? problemsByField(found.filter(({ field }) => !isUnwritten(field, draft, base)))
-      : []),
-    ...problemsByField([...longTexts(draft), ...unsaved]),
-    ...stillRefused(refused, draft, props.refusedDraft),
-  ]);
-
-  const written = useMemo(() => missingIn(draft), [draft]);
-  const known = new Set(written.map(({ field }) => field));
-  const more = problemsByField(found.filter(({ field }) => !known.has(field)));
-  const missing = [...written, ...[...more].map(([field, message]) => ({ field, message })), ...claims];
-  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
-  const [shown, setShown] = useState<FieldProblem | null>(null);
-  const told: FormProblems =
-    shown !== null && missing.some(({ field, message }) => field === shown.field && message === shown.message)
-      ? new Map([[shown.field, shown.message], ...problems])
-      : problems;
+  const { claims, problems, noteOn } = useReview(draft);
+  const { missing, told, lead } = useGraphicProblems(fields, {
+    ...{ form, refused, unsaved, claims },
+    refusedDraft: props.refusedDraft,
+    found: [...live, ...problems],
+  });
   const f = bindFields({ draft, change, problems: told });
-
-  useEffect(() => {
-    if (refused.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [refused]);
-  useEffect(() => {
-    if (shown !== null && fields.current !== null) focusProblem(fields.current, shown);
-  }, [shown]);
+  // What is put on a drawing is taken back like any change; in a line of text the browser does that itself.
+  const { isShownByEditor: isShown, altDraft } = typeOf(draft.config.type);
 
   function send(event: FormEvent) {
     event.preventDefault();
     props.onSubmit();
   }
-  // What is put on a drawing is taken back like any change; in a line of text the browser does that itself.
-  const { isShownByEditor: isShown, altDraft } = typeOf(draft.config.type);
-  function takeBack(event: KeyboardEvent) {
-    const asked = writingOrder(event);
-    if (asked !== null) {
-      event.preventDefault();
-      return asked === "publish" ? onPublish?.() : props.onSubmit();
-    }
-    const order = isShown ? historyOrder(event) : null;
-    if (order === null) return;
-    event.preventDefault();
-    form[order]();
+  function obey(event: KeyboardEvent) {
+    obeyKeys(event, { history: isShown ? form : null, onSave: props.onSubmit, onPublish });
   }
 
   const title = (
@@ -155,7 +115,7 @@ export function GraphicForm(props: Props): ReactNode {
   return (
     <FieldNotesContext value={noteOn}>
       <ChartChoicesContext value={{ charts, listId }}>
-        <form ref={fields} className="nv-bench-form" onSubmit={send} onKeyDown={takeBack} noValidate>
+        <form ref={fields} className="nv-bench-form" onSubmit={send} onKeyDown={obey} noValidate>
           <Workbench
             head={head}
             title={title}
@@ -171,31 +131,25 @@ export function GraphicForm(props: Props): ReactNode {
               </>
             }
             foot={
-              <div className="nv-bench__foot">
-                <BeforePublishing
-                  missing={missing}
-                  labelOf={labelOfField}
-                  onGo={(problem) => setShown({ ...problem })}
-                />
+              <GraphicFoot
+                missing={missing}
+                claims={claims}
+                settledClaims={draft.settledClaims}
+                onGo={lead}
+                onOverrule={(settledClaims) => change({ settledClaims })}
+              >
                 {props.signOff}
-                {(claims.some(({ claim }) => claim !== undefined) || draft.settledClaims.length > 0) && (
-                  <SettleClaims
-                    claims={claims}
-                    settled={draft.settledClaims}
-                    onOverrule={(settledClaims) => change({ settledClaims })}
-                  />
-                )}
-              </div>
+              </GraphicFoot>
             }
           >
             {notices}
-            <Step label="Contenido" fields={CONFIG_FIELDS}>
-              {isOpen && <TypeField config={draft.config} onChange={f.value("config").onChange} />}
-              <FileChoicesContext value={FILE_CHOICES}>
-                <ConfigFields config={draft.config} problems={told} onChange={f.value("config").onChange} />
-              </FileChoicesContext>
-              {notice !== "" && takesCharts(draft.config.type) && <p className="nv-field__hint">{notice}</p>}
-            </Step>
+            <ContentStep
+              config={draft.config}
+              problems={told}
+              isOpen={isOpen}
+              notice={notice}
+              onChange={f.value("config").onChange}
+            />
             <Step label="Texto" fields={TEXT_FIELDS}>
               <TextFields
                 draft={draft}
@@ -212,13 +166,7 @@ export function GraphicForm(props: Props): ReactNode {
             )}
             {props.comments}
           </Workbench>
-          <datalist id={listId}>
-            {charts.map(({ id, title: name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ChartOptions id={listId} charts={charts} />
         </form>
       </ChartChoicesContext>
     </FieldNotesContext>

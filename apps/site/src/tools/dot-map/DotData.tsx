@@ -1,11 +1,10 @@
-import { formatNumber } from "@nv/spanish";
-import { Button, FileDrop, Findings, SelectField, TextArea, Toggle } from "@nv/ui";
+import { Button, FileDrop, TextArea } from "@nv/ui";
 import { boundText } from "@nv/web";
 import { ImportedSheet, isTextFile, TABLE_FILES, useTableImport } from "@nv/web/table-reading";
 import { type ReactNode, useRef } from "react";
 import type { DotDraft } from "./core/dot-draft";
-import { DOT_LAYER_NAMES, DOT_LAYERS } from "./core/dot-layers";
 import type { DotChoices } from "./core/dot-table";
+import { DotColumns } from "./DotColumns";
 import type { DotMap } from "./use-dot-map";
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
   readonly onExample: () => void;
 }
 
-const NO_COLUMN = "-1";
 /** Limits of a workbook: as many rows as a sheet can have. */
 const LIMITS = { mostBytes: 50_000_000, mostRows: 1_100_000 } as const;
 
@@ -30,11 +28,6 @@ const LIMITS = { mostBytes: 50_000_000, mostRows: 1_100_000 } as const;
 export function DotData(props: Props): ReactNode {
   const { map, draft, choices, fileName, isExample, onChange } = props;
   const { table } = map;
-  const columns = table?.columns ?? [];
-  const options = columns.map(({ name }, at) => ({ value: String(at), label: name || `Columna ${at + 1}` }));
-  const set = (part: Partial<DotChoices>) => {
-    if (choices !== null) onChange({ choices: { ...choices, ...part } });
-  };
   const opened = useRef("");
   const workbook = useTableImport(LIMITS, (text) => props.onFile(opened.current, new TextEncoder().encode(text)));
   async function take([file]: readonly File[]) {
@@ -63,7 +56,7 @@ export function DotData(props: Props): ReactNode {
               : `Ahora se usa el archivo «${fileName}». Si escribes aquí, se usa esto.`
           }
           {...boundText(draft.text, write)}
-          error={workbook.problem || (table !== null && columns.length === 0 ? table.problems.join(" ") : "")}
+          error={workbook.problem || (table !== null && table.columns.length === 0 ? table.problems.join(" ") : "")}
         />
         <FileDrop label="O trae un archivo" accept={TABLE_FILES} onFiles={(files) => void take(files)} />
         <ImportedSheet brought={workbook} />
@@ -74,62 +67,7 @@ export function DotData(props: Props): ReactNode {
         </div>
       )}
       {choices !== null && table !== null && (
-        <>
-          <p className="nv-dot-map__facts nv-caption" role="status">
-            {formatNumber(table.rows, { decimals: 0 })} filas. {table.problems.join(" ")}
-          </p>
-          <div className="nv-tool__fields">
-            <SelectField
-              label="Código del área"
-              value={String(choices.codeColumn)}
-              options={options}
-              onChange={(value) => set({ codeColumn: Number(value) })}
-            />
-            <SelectField
-              label="Áreas"
-              value={choices.layer}
-              options={DOT_LAYER_NAMES.map((value) => ({ value, label: DOT_LAYERS[value].label }))}
-              onChange={(layer) => set({ layer })}
-            />
-            <SelectField
-              label="Categoría en una columna"
-              hint="Si cada fila es de una."
-              value={String(choices.categoryColumn)}
-              options={[{ value: NO_COLUMN, label: "No hay" }, ...options]}
-              onChange={(value) => set({ categoryColumn: Number(value) })}
-            />
-          </div>
-          <fieldset className="nv-dot-map__columns">
-            <legend>Valores: si eliges varios, cada uno es una categoría</legend>
-            {columns.map(({ name, kind }, at) =>
-              at === choices.codeColumn || at === choices.categoryColumn || kind === "text" ? null : (
-                <Toggle
-                  key={options[at]?.value}
-                  label={options[at]?.label ?? name}
-                  isOn={choices.valueColumns.includes(at)}
-                  onChange={(isOn) =>
-                    set({
-                      valueColumns: columns.flatMap((_, place) =>
-                        (place === at ? isOn : choices.valueColumns.includes(place)) ? [place] : [],
-                      ),
-                    })
-                  }
-                />
-              ),
-            )}
-            {choices.valueColumns.length === 0 && (
-              <p className="nv-tool__fault">Elige al menos una columna de números.</p>
-            )}
-          </fieldset>
-          {map.findings.length > 0 && <Findings findings={map.findings} />}
-          {(map.lostZeros > 0 || draft.padsZeros) && (
-            <Toggle
-              label="Poner los ceros que faltan delante de los códigos"
-              isOn={draft.padsZeros}
-              onChange={(padsZeros) => onChange({ padsZeros })}
-            />
-          )}
-        </>
+        <DotColumns map={map} table={table} draft={draft} choices={choices} onChange={onChange} />
       )}
     </section>
   );

@@ -1,26 +1,21 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { formatCount } from "@nv/spanish";
-import { CATEGORICAL, Notice, Toggle } from "@nv/ui";
 import { OnStage, useKept } from "@nv/web";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { readSeed } from "./core/dot-amount";
+import { type ReactNode, useEffect, useState } from "react";
 import { dotMapCaption, OWN_NOUNS } from "./core/dot-caption";
 import { type DotDraft, NEW_DOT_DRAFT, readDotDraft } from "./core/dot-draft";
 import { DOT_LAYERS } from "./core/dot-layers";
-import type { DotChoices } from "./core/dot-table";
 import { DotColours } from "./DotColours";
 import { DotData } from "./DotData";
 import { DotDownloads } from "./DotDownloads";
 import { DotOptions } from "./DotOptions";
 import { DotStage } from "./DotStage";
-import type { DotWish } from "./dot-messages";
+import { coloursIn, houseColour } from "./dot-colours";
+import { LostCodes } from "./LostCodes";
 import { useDotMap } from "./use-dot-map";
+import { PAUSE_MS, useDotWish } from "./use-dot-wish";
 import "../tool.css";
 import "./dot-map.css";
 
-/** Time that a person is left typing before the work begins, milliseconds. */
-const PAUSE_MS = 350;
-const COLOUR = /^#[0-9a-f]{6}$/i;
 /** Colours of the downloaded map, which is for a light page. */
 const PAPER = { land: "#f4f1ea", line: "#b8b1a3" } as const;
 
@@ -28,13 +23,6 @@ const PAPER = { land: "#f4f1ea", line: "#b8b1a3" } as const;
 export function DotMapTool(): ReactNode {
   // What somebody left half written is known in a browser alone.
   return useIsBrowser() ? <DotMapForm /> : <p>Preparando…</p>;
-}
-
-/** The choices that were made, as long as the table still has those columns. */
-function validChoices(kept: DotChoices | null, columns: number): DotChoices | null {
-  if (kept === null) return null;
-  const all = [kept.codeColumn, kept.categoryColumn, ...kept.valueColumns];
-  return all.every((column) => column < columns) ? kept : null;
 }
 
 function DotMapForm(): ReactNode {
@@ -45,7 +33,7 @@ function DotMapForm(): ReactNode {
   const [confirmed, setConfirmed] = useState("");
   const map = useDotMap();
   const change = (part: Partial<DotDraft>) => keep({ ...draft, ...part });
-  const { table, importTable, place, placed } = map;
+  const { table, importTable, placed } = map;
   const isExample = draft.text === NEW_DOT_DRAFT.text && fileName === "";
 
   useEffect(() => {
@@ -54,36 +42,9 @@ function DotMapForm(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [draft.text, fileName, isExample, importTable]);
 
-  const seed = readSeed(draft.seedText);
-  const choices = validChoices(draft.choices, table?.columns.length ?? 0) ?? table?.suggested ?? null;
-  const isReady = choices !== null && choices.valueColumns.length > 0 && seed !== null;
-  const ownKey = map.own.keys.includes(draft.ownKey) ? draft.ownKey : (map.own.keys[0] ?? "");
-  const wish: DotWish | null =
-    isReady && (choices.layer !== "own" || ownKey !== "")
-      ? { choices, padsZeros: draft.padsZeros, way: draft.way, amountText: draft.amountText, seed, ownKey }
-      : null;
-  // What is wished for, as one text: the same asked again is no work. Another table, other areas and another mask are.
-  const wished = wish === null ? "" : JSON.stringify(wish);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same wish again is the same work
-  const work = useMemo(() => wish && { wish }, [wished, table, map.own, map.mask]);
-  const [ordered, setOrdered] = useState<typeof work>(null);
-  useEffect(() => {
-    if (work === null) return;
-    const order = () => {
-      setOrdered(work);
-      place(work.wish);
-    };
-    const timer = window.setTimeout(order, PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [work, place]);
-
-  const houseColour = (at: number) => CATEGORICAL[at % CATEGORICAL.length] ?? CATEGORICAL[0];
-  const coloursFor = (mode: "light" | "dark") =>
-    (placed?.categories ?? []).map(({ name }, at) => {
-      const own = draft.colours[name] ?? "";
-      // While one is being written, the house's stands.
-      return COLOUR.test(own) ? own : houseColour(at)[mode];
-    });
+  const { choices, ownKey, isWaiting } = useDotWish(map, draft);
+  const categories = placed?.categories ?? [];
+  const coloursFor = (theme: "light" | "dark") => coloursIn(theme, categories, draft.colours);
   const within = DOT_LAYERS[placed?.layer ?? "municipalities"].within;
   const caption = placed === null ? "" : dotMapCaption({ ...placed, nouns: [draft.one, draft.many], within });
   const lost = placed?.lost.codes ?? [];
@@ -101,24 +62,13 @@ function DotMapForm(): ReactNode {
             onChange={(name, colour) => change({ colours: { ...draft.colours, [name]: colour } })}
           />
         )}
-        {lost.length > 0 && (
-          <Notice tone="wrong">
-            <p>
-              {`De la tabla ${lost.length === 1 ? "falta" : "faltan"} ${formatCount(lost.length, "código", "códigos")} sin polígono: lo suyo no está en el mapa, y el pie lo dice.`}
-            </p>
-            <Toggle
-              label="Descargar aunque falte"
-              isOn={isConfirmed}
-              onChange={(isOn) => setConfirmed(isOn ? lost.join(" ") : "")}
-            />
-          </Notice>
-        )}
+        <LostCodes
+          codes={lost}
+          isConfirmed={isConfirmed}
+          onConfirm={(isOn) => setConfirmed(isOn ? lost.join(" ") : "")}
+        />
         {placed !== null && (
-          <DotDownloads
-            map={map}
-            words={{ caption, look: savedLook }}
-            isHeld={!isConfirmed || (work !== null && work !== ordered)}
-          />
+          <DotDownloads map={map} words={{ caption, look: savedLook }} isHeld={!isConfirmed || isWaiting} />
         )}
       </OnStage>
       <DotData

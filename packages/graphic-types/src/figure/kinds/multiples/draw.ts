@@ -1,13 +1,16 @@
 import { formatDate } from "@nv/spanish";
+import type { Markish } from "@observablehq/plot";
 import { LINE_HEIGHT, widestPx, wrapped } from "../../../core/estimated-text.ts";
 import { withBreaks } from "../../draw/breaks.ts";
 import { captionOf } from "../../draw/caption.ts";
 import type { DrawInput, Drawing } from "../../draw/drawing.ts";
 import { PAINT } from "../../draw/paint.ts";
+import type { PlacedText } from "../../draw/pixels.ts";
 import { xTexts } from "../../draw/read-x.ts";
-import { seriesOf } from "../../draw/series-of.ts";
+import { type Series, seriesOf } from "../../draw/series-of.ts";
+import type { Sheet } from "../../draw/sheet.ts";
 import { type Room, xAxisOf } from "../../draw/x-axis.ts";
-import { yAxisOf } from "../../draw/y-axis.ts";
+import { type YAxis, yAxisOf } from "../../draw/y-axis.ts";
 import type { FigureData } from "../../figure-parts.ts";
 
 const COLUMNS = { phone: 2, wide: 4 } as const;
@@ -38,35 +41,32 @@ function endTexts(data: FigureData, { widthPx: panelPx, textPx, numbers }: Room)
   return way[0] === way[1] ? way.slice(0, 1) : way;
 }
 
-/** A panel for each series, all with the same axes: what is compared is the shape. */
-export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
-  const { config, sheet, plot } = input;
-  const { widthPx, textPx, isPhone } = sheet;
-  const series = seriesOf(data);
+/** Heights that panels keep free for what they share. */
+interface Shared {
+  readonly y: YAxis;
+  readonly captionPx: number;
+}
+
+/** Places a panel for each series, side by side, in as many lines as they need. */
+function panelsOf(series: readonly Series[], { widthPx, textPx, isPhone }: Sheet, { y, captionPx }: Shared) {
   const columns = panelColumns(series.length, isPhone);
   const lines = Math.ceil(series.length / columns);
-  const y = yAxisOf(series, [], { scale: config.scale, format: config.format, most: STEPS });
-  const caption = captionOf(y.measure, sheet);
   const marginLeft =
     widestPx(
       y.ticks.map(({ text }) => text),
       textPx,
     ) + APART_PX;
   const panelPx = (widthPx - marginLeft - GAP_PX * (columns - 1) - LAST_PX) / columns;
-  const bold = { isBold: true };
-  const titles = series.map(({ name }) => wrapped(name, textPx, panelPx, bold));
+  const titles = series.map(({ name }) => wrapped(name, textPx, panelPx, { isBold: true }));
   const plotPx = panelPx * PANEL_RATIO;
   /** Top of the plots of each line of panels: below the longest of its titles. */
   const tops: number[] = [];
-  let below = caption.heightPx;
+  let below = captionPx;
   for (let line = 0; line < lines; line += 1) {
     const longest = Math.max(...titles.slice(line * columns, (line + 1) * columns).map(({ length }) => length));
     tops.push(below + longest * textPx * LINE_HEIGHT + APART_PX + textPx / 2);
     below = (tops.at(-1) ?? 0) + plotPx + textPx;
   }
-  const room = { widthPx: panelPx, textPx, numbers: config.format.numbers };
-  const x = xAxisOf(data, room);
-  const height = Math.round(below + textPx * LINE_HEIGHT);
   const panels = series.map((one, at) => ({
     ...one,
     title: titles[at]?.join("\n") ?? one.name,
@@ -76,6 +76,55 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
     isLowest: at + columns >= series.length,
     colour: one.look === "quiet" ? PAINT.quiet : PAINT.series(0),
   }));
+  return { panels, panelPx, plotPx, height: Math.round(below + textPx * LINE_HEIGHT) };
+}
+
+/** A line across a panel, with its figure beside it. */
+interface GridLine {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y: number;
+  readonly text: string;
+  readonly isZero: boolean;
+}
+
+/** Draws the lines across the panels, and the texts beside and below them. @param ends - Texts below the first rows, and below the last. */
+function axisMarks(
+  plot: DrawInput["plot"],
+  grid: readonly GridLine[],
+  ends: readonly (readonly PlacedText[])[],
+  textPx: number,
+): readonly Markish[] {
+  return [
+    ...[false, true].map((isZero) =>
+      plot.ruleY(
+        grid.filter((line) => line.isZero === isZero),
+        { x1: "x1", x2: "x2", y: "y", stroke: isZero ? PAINT.ink : PAINT.rule },
+      ),
+    ),
+    plot.text(
+      grid.filter(({ text }) => text !== ""),
+      { x: "x1", y: "y", text: "text", textAnchor: "end", dx: -APART_PX, fill: PAINT.soft },
+    ),
+    ...ends.map((texts, end) =>
+      plot.text(texts, {
+        ...{ x: "x", y: "y", text: "text", lineAnchor: "top", dy: textPx * 0.7, fill: PAINT.soft },
+        textAnchor: end === 0 ? "start" : "end",
+      }),
+    ),
+  ];
+}
+
+/** A panel for each series, all with the same axes: what is compared is the shape. */
+export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
+  const { config, sheet, plot } = input;
+  const { widthPx, textPx } = sheet;
+  const series = seriesOf(data);
+  const y = yAxisOf(series, [], { scale: config.scale, format: config.format, most: STEPS });
+  const caption = captionOf(y.measure, sheet);
+  const { panels, panelPx, plotPx, height } = panelsOf(series, sheet, { y, captionPx: caption.heightPx });
+  const room = { widthPx: panelPx, textPx, numbers: config.format.numbers };
+  const x = xAxisOf(data, room);
   const [from, to] = x.domain;
   const leftOf = (place: number, { left }: { left: number }) => left + ((place - from) / (to - from)) * panelPx;
   const topOf = (value: number, { top }: { top: number }) => top + (1 - y.shareOf(value)) * plotPx;
@@ -100,7 +149,7 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
     })),
   );
   const said = endTexts(data, room);
-  const marks = (end: 0 | 1) =>
+  const endsOf = (end: 0 | 1) =>
     panels.flatMap(({ left, top, isLowest }) =>
       isLowest && said[end] !== undefined ? [{ x: left + end * panelPx, y: top + plotPx, text: said[end] }] : [],
     );
@@ -113,22 +162,7 @@ export function drawMultiples(data: FigureData, input: DrawInput): Drawing {
       y: { type: "linear", axis: null, domain: [0, height], range: [0, height] },
     },
     marks: [
-      ...[false, true].map((isZero) =>
-        plot.ruleY(
-          grid.filter((line) => line.isZero === isZero),
-          { x1: "x1", x2: "x2", y: "y", stroke: isZero ? PAINT.ink : PAINT.rule },
-        ),
-      ),
-      plot.text(
-        grid.filter(({ text }) => text !== ""),
-        { x: "x1", y: "y", text: "text", textAnchor: "end", dx: -APART_PX, fill: PAINT.soft },
-      ),
-      ...([0, 1] as const).map((end) =>
-        plot.text(marks(end), {
-          ...{ x: "x", y: "y", text: "text", lineAnchor: "top", dy: textPx * 0.7, fill: PAINT.soft },
-          textAnchor: end === 0 ? "start" : "end",
-        }),
-      ),
+      ...axisMarks(plot, grid, [endsOf(0), endsOf(1)], textPx),
       plot.text(panels, {
         ...{
           x: "left",
