@@ -49,6 +49,7 @@ export function createDemoMedia(wanted: readonly WantedDemo[]): MediaApart {
       return { files, data };
     },
     preparePhoto: media.preparePhoto,
+    makePortrait: media.makePortrait,
     close() {
       closing.abort();
       media.close();

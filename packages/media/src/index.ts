@@ -15,7 +15,6 @@ export { type PhotoPlan, photoPlan } from "./photos/photo-plan.ts";
 export { type PreparedPhoto, preparePhoto } from "./photos/prepare-photo.ts";
 export { type ReadPhoto, readPhoto } from "./photos/read-photo.ts";
 export { type InPieces, joinPieces, type Piece } from "./pictures/join-pieces.ts";
-export { makePortrait } from "./pictures/make-portrait.ts";
 export * from "./read-facts.ts";
 export { type FoundFfmpeg, findFfmpeg } from "./video/ffmpeg.ts";
 export { readVideoFacts } from "./video/video-facts.ts";

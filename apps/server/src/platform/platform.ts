@@ -127,7 +127,7 @@ export interface Platform {
   /** Library of the files that people upload: pictures, videos, folders. */
   readonly files: FileLibrary;
   /** Work with what strangers made, away from this process. */
-  readonly media: Pick<MediaApart, "preparePhoto">;
+  readonly media: Pick<MediaApart, "preparePhoto" | "makePortrait">;
   /** Search for everything besides the pages; each feature offers its own. */
   readonly finding: Finding;
   /** Parts of the home; each feature offers its own. */

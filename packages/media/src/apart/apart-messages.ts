@@ -16,6 +16,8 @@ export const ToApart = z.discriminatedUnion("kind", [
     keepsPosition: z.boolean(),
     isReduced: z.boolean(),
   }),
+  /** A photograph of a person, in base64. */
+  z.object({ kind: z.literal("portray"), picture: z.string(), sidePx: z.number() }),
   /** Nobody waits for it any more. */
   z.object({ kind: z.literal("stop") }),
 ]);
@@ -27,7 +29,7 @@ const Words = z.object({
   ...{ name: text, altText: text, caption: text, credit: text, licence: text, source: text, rightsUntil: text },
 });
 
-/** Messages from the process that works with files. Each job ends with one of the last five. */
+/** Messages from the process that works with files. Each job ends with one of the last six. */
 export const FromApart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), ratio: z.number() }),
   z.object({
@@ -63,6 +65,8 @@ export const FromApart = z.discriminatedUnion("kind", [
       sizeBytes: z.number(),
     }),
   }),
+  /** The small picture of a person, in base64. */
+  z.object({ kind: z.literal("portrayed"), portrait: z.string() }),
   /** A Spanish sentence, and what the machine lacks with which the same file could be made; `null` for good. */
   z.object({ kind: z.literal("refused"), sentence: z.string(), lacks: z.enum(["program", "time"]).nullable() }),
   /** Nobody foresaw it. */

@@ -1,6 +1,7 @@
 import { makeRendition } from "../make-rendition.ts";
 import { MediaError, MissingProgramError, TooSlowError } from "../maker.ts";
 import { preparePhoto } from "../photos/prepare-photo.ts";
+import { makePortrait } from "../pictures/make-portrait.ts";
 import { readFacts } from "../read-facts.ts";
 import { type FromApart, ToApart } from "./apart-messages.ts";
 
@@ -15,6 +16,10 @@ function send(message: FromApart): void {
 async function work(order: Exclude<ToApart, { kind: "stop" }>, signal: AbortSignal): Promise<FromApart> {
   if (order.kind === "read") return { kind: "known", ...(await readFacts(order.path, order.name, signal)) };
   if (order.kind === "photo") return { kind: "prepared", photo: await preparePhoto({ ...order, signal }) };
+  if (order.kind === "portray") {
+    const portrait = await makePortrait(Buffer.from(order.picture, "base64"), order.sidePx);
+    return { kind: "portrayed", portrait: portrait.toString("base64") };
+  }
   const { path, folder, recipe } = order;
   const progress = (ratio: number) => send({ kind: "progress", ratio });
   return { kind: "made", made: await makeRendition({ path, folder, recipe, signal, progress }) };

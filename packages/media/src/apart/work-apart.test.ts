@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MediaError } from "../maker.ts";
 import { preparePhoto } from "../photos/prepare-photo.ts";
+import { makePortrait } from "../pictures/make-portrait.ts";
 import { readFacts } from "../read-facts.ts";
 import { createMediaApart, type MediaApart } from "./work-apart.ts";
 
@@ -61,6 +62,16 @@ test("a picture for the photo desk is made ready as in this process, byte by byt
   expect([apart, (await readFile(apartPath)).equals(bytes)]).toEqual([here, true]);
   await writeFile(path, bytes.subarray(0, 200));
   await expect(media.preparePhoto(photo)).rejects.toThrow(MediaError);
+});
+
+test("a portrait is made as in this process, and what is no photograph is refused in words", async () => {
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#642" } })
+    .jpeg()
+    .toBuffer();
+  const portrait = await media.makePortrait(picture, 96, signal);
+  expect(portrait.equals(await makePortrait(picture, 96))).toBe(true);
+  expect(await sharp(portrait).metadata()).toMatchObject({ format: "webp", width: 96, height: 96 });
+  await expect(media.makePortrait(picture.subarray(0, 300), 96, signal)).rejects.toThrow("No se puede leer");
 });
 
 test("what is refused is refused in its sentence, and the next order is done", async () => {

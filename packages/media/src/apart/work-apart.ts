@@ -54,6 +54,8 @@ export interface MediaApart {
   readFacts(path: string, name: string, signal: AbortSignal): Promise<ReadFacts>;
   /** As `preparePhoto`. @throws {MediaError} For what cannot be sent, or needs more memory than there is for it. */
   preparePhoto(photo: PhotoToPrepare): Promise<PreparedPhoto>;
+  /** As `makePortrait`. @throws {MediaError} For what is no photograph, or needs more memory than there is for it. */
+  makePortrait(picture: Uint8Array, sidePx: number, signal: AbortSignal): Promise<Buffer>;
   /** Ends what rests. */
   close(): void;
 }
@@ -202,6 +204,11 @@ export function createMediaApart(restMs = REST_MS): MediaApart {
     async preparePhoto({ signal, ...order }) {
       const { photo } = await run({ kind: "photo", ...order }, "prepared", { signal, progress: nobodyHears });
       return photo;
+    },
+    async makePortrait(picture, sidePx, signal) {
+      const order = { kind: "portray", picture: Buffer.from(picture).toString("base64"), sidePx } as const;
+      const { portrait } = await run(order, "portrayed", { signal, progress: nobodyHears });
+      return Buffer.from(portrait, "base64");
     },
     close() {
       for (const child of [...resting.keys()]) release(child);

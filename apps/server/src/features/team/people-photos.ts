@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { TEAM_LIMITS } from "@nv/contracts";
 import type { TeamPerson } from "@nv/contracts/schemas";
-import { MediaError, makePortrait } from "@nv/media";
+import { MediaError } from "@nv/media";
 import type { Actor } from "../../http/acting.ts";
 import { invalidFields, Problem } from "../../http/problem.ts";
 import type { Session } from "../../http/session.ts";
@@ -15,13 +15,14 @@ export const findPhoto = (db: TeamDb, personId: string): Promise<PhotoRow | unde
 
 /** The photos of the people. Failures are `Problem`s. @param find - Finds a person by id. */
 export function createPeoplePhotos(context: TeamContext, find: (id: string) => Promise<TeamPerson>) {
-  const { db } = context;
+  const { db, media } = context;
 
   return {
     /** @throws {Problem} `FIELDS_INVALID` with a sentence for what is no photograph; `PROFILE_MISSING`. */
     async keepPhoto({ userId }: Session, actor: Actor, picture: Buffer): Promise<TeamPerson> {
       if ((await findProfile(db, userId)) === undefined) throw new Problem("PROFILE_MISSING");
-      const portrait = await makePortrait(picture, TEAM_LIMITS.photoSidePx).catch((error: unknown) => {
+      const { signal } = new AbortController();
+      const portrait = await media.makePortrait(picture, TEAM_LIMITS.photoSidePx, signal).catch((error: unknown) => {
         if (!(error instanceof MediaError)) throw error;
         throw invalidFields([{ field: "photo", message: error.message }]);
       });

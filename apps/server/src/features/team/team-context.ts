@@ -5,13 +5,13 @@ import type { Platform } from "../../platform/platform.ts";
 import type { TeamDb, TeamTables } from "./schema/tables.ts";
 
 /** Dependencies of the feature `team`. */
-export interface TeamContext extends Pick<Platform, "database" | "events" | "made" | "noteInAudit" | "now"> {
+export interface TeamContext extends Pick<Platform, "database" | "events" | "made" | "media" | "noteInAudit" | "now"> {
   readonly db: TeamDb;
 }
 
 /** The same, on a platform. */
 export function teamContext(
-  platform: Pick<Platform, "database" | "events" | "made" | "noteInAudit" | "now">,
+  platform: Pick<Platform, "database" | "events" | "made" | "media" | "noteInAudit" | "now">,
 ): TeamContext {
   return { ...platform, db: platform.database.kysely.$extendTables<TeamTables>() };
 }
@@ -30,7 +30,7 @@ interface TeamChange {
  * @returns What the work returns.
  */
 export async function changeTeam<Result>(
-  { database, db, events, noteInAudit }: Omit<TeamContext, "made" | "now">,
+  { database, db, events, noteInAudit }: Omit<TeamContext, "made" | "media" | "now">,
   { what, actor, audit }: TeamChange,
   work: (transaction: TeamDb) => Promise<Result>,
 ): Promise<Result> {

@@ -14,7 +14,7 @@ import { createWriteAuthors } from "./write-authors.ts";
 /** Parts of the platform that it needs. */
 type TeamPlatform = Pick<
   Platform,
-  "database" | "events" | "finding" | "home" | "made" | "noteInAudit" | "now" | "publishing" | "runExclusive"
+  "database" | "events" | "finding" | "home" | "made" | "media" | "noteInAudit" | "now" | "publishing" | "runExclusive"
 >;
 
 /** Begins to keep the team and its rota. */
