@@ -25,6 +25,7 @@ export interface JobRun {
 /**
  * Does one kind of work. It may be started again from the beginning after a process ended in the middle, so it must come
  * to the same end twice. What it returns is kept as JSON. A `Problem` or a `WorkRefused` ends it for good; any other error is tried again.
+ * Once its process closes only a `WorkRefused` still does: the rest begins anew in another one.
  */
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
