@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import S3rver from "s3rver";
 import { freePort } from "./free-port.ts";
+import { keepObjectsWhole } from "./whole-objects.ts";
 
 const BUCKET = "narrativas-prueba";
 const REGION = "eu-south-2";
@@ -120,17 +121,20 @@ function signatureGuard(endpoint: { readonly port: number }, target: number, tro
   });
 }
 
-/** Starts an S3 server for tests: s3rver on the loopback address, behind a check of signatures by Amazon's own code. */
+/** Starts an S3 server for tests: s3rver on the loopback address, with whole objects, behind a check of signatures by Amazon's own code. */
 export async function startS3(): Promise<RunningS3> {
   const folder = await mkdtemp(join(tmpdir(), "nv-s3-"));
+  const [directory, waiting] = [join(folder, "objects"), join(folder, "waiting")];
+  await mkdir(waiting);
   const [port, innerPort] = [await freePort(), await freePort()];
   const inner = new S3rver({
     port: innerPort,
     address: "127.0.0.1",
     silent: true,
-    directory: folder,
+    directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
+  keepObjectsWhole(inner.store, waiting);
   await inner.run();
   const trouble: Trouble = { status: null, silentMethods: [], silentPart: "", brokenAnswers: 0, delayMs: 0 };
   const guard = signatureGuard({ port }, innerPort, trouble).listen(port, "127.0.0.1");
