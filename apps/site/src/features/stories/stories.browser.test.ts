@@ -639,12 +639,17 @@ test("while files are made the rest is shown, what waits leads to its field, and
   const steps = ["x", "y"].map((id) => ({ id, text: `Foto ${id}`, alt: "Se ve", align: "center" as const, data }));
   const config = { ...story(), blocks: [block("dos", "El tercero"), { ...pictures, steps }] };
   const running = { ...JOB, state: "running" as const, progressRatio: 0.5, message: "Preparando" };
-  const other = { ...running, id: idAt(78) };
+  const jobs = [77, 78, 79, 80].map((number) => ({ ...running, id: idAt(number) }));
+  const jobIds = jobs.map(({ id }) => id);
   const cancelled: string[] = [];
-  const cancel = (job: typeof running) => () => {
-    cancelled.push(job.id);
-    return { json: { ...job, state: "cancelled" } };
-  };
+  const ofJobs = jobs.map((job) => ({
+    [`${JOBS_API_PATH}/${job.id}`]: { json: job },
+    [`POST ${JOBS_API_PATH}/${job.id}/cancel`]: () => {
+      cancelled.push(job.id);
+      return { json: { ...job, state: "cancelled" } };
+    },
+  }));
+  let wholes = 0;
   const waits = (call: Call): Answer => {
     const { config: sent } = JSON.parse(new URLSearchParams(call.body.toString()).get("graphic") ?? "{}");
     const fields = steps.map((_, place) => ({
@@ -652,34 +657,40 @@ test("while files are made the rest is shown, what waits leads to its field, and
       message: "Se está preparando su archivo",
     }));
     if (sent.blocks.length === 1) return htmlOf(pageOf(call.body.toString()));
-    const jobs = { jobId: running.id, jobIds: [running.id, other.id] };
-    return { status: 409, json: { code: "RENDITION_PENDING", message: "Espera", ...jobs, waitsFor: fields } };
+    const two = jobIds.slice(2 * wholes, 2 * wholes + 2);
+    wholes += 1;
+    const told = { jobId: two[0], jobIds: two, waitsFor: fields };
+    return { status: 409, json: { code: "RENDITION_PENDING", message: "Espera", ...told } };
   };
-  site.answer(
-    builder(
-      { ...DETAIL, config },
-      {
-        [`POST ${GRAPHICS_API_PATH}/preview`]: waits,
-        [`${JOBS_API_PATH}/${running.id}`]: { json: running },
-        [`${JOBS_API_PATH}/${other.id}`]: { json: other },
-        [`POST ${JOBS_API_PATH}/${running.id}/cancel`]: cancel(running),
-        [`POST ${JOBS_API_PATH}/${other.id}/cancel`]: cancel(other),
-      },
-    ),
-  );
+  const previews = { [`POST ${GRAPHICS_API_PATH}/preview`]: waits };
+  site.answer(builder({ ...DETAIL, config }, Object.assign(previews, ...ofJobs)));
   await site.open(BUILDER, ["Bloques"]);
   await shown().getByText("El tercero").waitFor();
-  await site.page.getByText("Preparación de los archivos: 0 de 2 · Preparando").waitFor();
+  const isPreparing = () => site.page.getByText("Preparación de los archivos: 0 de 2 · Preparando").waitFor();
+  await isPreparing();
   await button(/Bloque 2 · .*Se está preparando su archivo/)
     .first()
     .click();
   await expect.poll(() => site.page.locator('[data-block="fotos"]').getAttribute("data-open")).toBe("true");
-  await site.page.locator(".nv-story-view").getByRole("button", { name: "Cancelar" }).click();
+  const cancel = () => site.page.locator(".nv-story-view").getByRole("button", { name: "Cancelar" }).click();
+  // Who thinks better of it in that very moment has them prepared again.
+  await site.page.evaluate(() => {
+    const watching = new MutationObserver(() => {
+      const again = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Prepararlas");
+      if (again === undefined) return;
+      watching.disconnect();
+      again.click();
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+  });
+  await cancel();
+  await expect.poll(() => wholes).toBe(2);
+  await isPreparing();
+  await cancel();
   await site.page.getByText("Se ha cancelado la preparación: 2 partes no se ven.").waitFor();
-  expect(cancelled.toSorted()).toEqual([running.id, other.id].toSorted());
-  const before = site.asked.filter((call) => call.includes("/preview")).length;
+  expect(cancelled.toSorted()).toEqual(jobIds);
   await button("Prepararlas").click();
-  await expect.poll(() => site.asked.filter((call) => call.includes("/preview")).length).toBeGreaterThan(before);
+  await expect.poll(() => wholes).toBe(3);
 });
 
 test("the page is looked at in other windows, still, without a script and on paper", async () => {

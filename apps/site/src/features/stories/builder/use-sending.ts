@@ -66,7 +66,7 @@ export function useSending(
   const readers = JSON.stringify({ ...read, config: null });
   /** Values that were sent last, as they were written. */
   const sent = useRef({ config, readers, stopped });
-  /** Whether a page came while the one in sight had to stay. */
+  /** Whether the next one is sent whatever was sent last. */
   const isMissed = useRef(false);
   function sendAll(): void {
     isMissed.current = false;
@@ -100,7 +100,7 @@ export function useSending(
     if (!field.startsWith(CONFIG)) return { field, message };
     return { field: CONFIG + pathInWhole(sent.current.config, done.config, field.slice(CONFIG.length)), message };
   }
-  /** Notes that a page came while the one in sight had to stay. */
+  /** Notes that what was sent last brought no page: it came while the one in sight had to stay, or nobody makes its files now. */
   function miss(): void {
     isMissed.current = true;
   }

@@ -164,7 +164,8 @@ export function useStoryPage(story: SentStory): StoryPage {
     onWorkOver(jobs) {
       const next = work.end(jobs);
       if (next === "ask") sendAll();
-      else if (next !== "leave") setFailure(next);
+      else if (next === "leave") miss();
+      else setFailure(next);
     },
     shownFrame: () => frameOf(shown),
     shownStory: shown === null ? null : { title: shown.draft.title, config: shown.config },
