@@ -51,15 +51,15 @@ interface Block {
 
 function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
-  let lines: string[] = [];
-  let first = 1;
-  for (const [position, line] of [...text.split(/\r\n|\n|\r/), ""].entries()) {
-    if (line.trim() !== "") {
-      if (lines.length === 0) first = position + 1;
-      lines.push(line);
-    } else if (lines.length > 0) {
-      blocks.push({ lines, line: first });
-      lines = [];
+  let open: { readonly lines: string[]; readonly line: number } | null = null;
+  let position = 0;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    position += 1;
+    if (line.trim() === "") open = null;
+    else if (open !== null) open.lines.push(line);
+    else {
+      open = { lines: [line], line: position };
+      blocks.push(open);
     }
   }
   return blocks;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { type FormProblems, problemsByField } from "@nv/web";
-import { type RefObject, useEffect, useMemo, useState } from "react";
-import { focusProblem } from "../../frame/workbench/focus-problem";
+import { type RefObject, useMemo } from "react";
+import { useProblemFocus } from "../../frame/workbench/use-problem-focus";
 import type { FormWithHistory } from "../../records/saving/use-form-history";
 import { isUnwritten, stillRefused } from "../core/field-state";
 import type { GraphicDraft } from "../core/graphic-draft";
@@ -53,18 +53,10 @@ export function useGraphicProblems(
   const known = new Set(written.map(({ field }) => field));
   const more = problemsByField(found.filter(({ field }) => !known.has(field)));
   const missing = [...written, ...[...more].map(([field, message]) => ({ field, message })), ...claims];
-  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
-  const [shown, setShown] = useState<FieldProblem | null>(null);
+  const { shown, lead } = useProblemFocus(root, refused);
   const told: FormProblems =
     shown !== null && missing.some(({ field, message }) => field === shown.field && message === shown.message)
       ? new Map([[shown.field, shown.message], ...problems])
       : problems;
-
-  useEffect(() => {
-    if (refused.size > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [root, refused]);
-  useEffect(() => {
-    if (shown !== null && root.current !== null) focusProblem(root.current, shown);
-  }, [root, shown]);
-  return { missing, told, lead: (problem) => setShown({ ...problem }) };
+  return { missing, told, lead };
 }

@@ -125,7 +125,6 @@ export function RecordEditor<Draft extends object, Saved extends EditedRecord>(p
   const orders = useRecordOrders({ record, saving, isClash, missing, onPublish: () => setSaid("") });
   const { order, takeKey, submit } = orders;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of whatever is written in it
     <article ref={root} className="nv-record" onKeyDown={takeKey}>
       <Workbench
         head={head}

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "@nv/contracts/schemas";
 import { type FormProblems, fieldsIn, NO_PROBLEMS, problemsByField } from "@nv/web";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { focusProblem } from "../../frame/workbench/focus-problem";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { useProblemFocus } from "../../frame/workbench/use-problem-focus";
 import { clashSentence } from "../core/clash-words";
 import type { DraftConflict, Savable } from "../core/saved-draft";
 import { textAt } from "../core/saving-plan";
@@ -70,8 +70,6 @@ export function useTold<Draft extends object, Saved extends Judged>(
 ): ToldProblems {
   const { failure, isSaved, leftOut } = saving;
   const [begunWith] = useState(form.draft);
-  /** Problem that somebody was led to: its field says it, even where nobody has written yet. */
-  const [shown, setShown] = useState<FieldProblem | null>(null);
   const inForm = useCallback(
     (problems: readonly FieldProblem[]) => problems.map((one) => ({ ...one, field: of.pathOf(one.field) })),
     [of],
@@ -83,13 +81,7 @@ export function useTold<Draft extends object, Saved extends Judged>(
     return withServer([...of.missing(deferred), ...live], inForm(record?.problems ?? NOTHING), isCurrent);
   }, [of, inForm, deferred, live, record, isSaved]);
   const stillRefused = useStillRefused(refused, (field) => textAt(form.draft, of.fieldOf(field)));
-
-  useEffect(() => {
-    if (refused.size > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [root, refused]);
-  useEffect(() => {
-    if (shown !== null && root.current !== null) focusProblem(root.current, shown);
-  }, [root, shown]);
+  const { shown, lead } = useProblemFocus(root, refused);
 
   const valueIn = (draft: Draft, field: string) => JSON.stringify(Reflect.get(draft, field));
   function isTouched(field: string): boolean {
@@ -104,8 +96,7 @@ export function useTold<Draft extends object, Saved extends Judged>(
     message: clashSentence(one, record?.changedBy ?? ""),
   }));
   return {
-    ...{ missing, refusals, refused: stillRefused },
+    ...{ missing, refusals, refused: stillRefused, lead },
     told: [...missing.filter(isTold), ...leftOut, ...clashes],
-    lead: (problem) => setShown({ ...problem }),
   };
 }
