@@ -1,4 +1,3 @@
-import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -8,15 +7,14 @@ import { baseUrlBannerScript } from "./base-url-banner-script";
 /**
  * On the home page only: if the site's program does not arrive, a banner says so and suggests a base URL.
  *
- * Drawn by an inline script and not by React, because it is for when React does not come. Specification, section 8.
+ * Drawn by an inline script and not by React, because it is for when React does not come; so it is in the prerendered page alone. Specification, section 8.
  */
 // biome-ignore lint/style/noDefaultExport: stands in for a framework module with a default export
 export default function BaseUrlBanner(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const isWanted = siteConfig.baseUrlIssueBanner && pathname === siteConfig.baseUrl;
-  // Only in the prerendered page: by the time a browser draws this, the program has come.
-  if (!isWanted || ExecutionEnvironment.canUseDOM) return null;
+  if (!isWanted) return null;
   return (
     <Head>
       <script>{baseUrlBannerScript(siteConfig.baseUrl, i18n.currentLocale)}</script>
