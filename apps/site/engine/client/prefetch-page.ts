@@ -1,4 +1,5 @@
 import { isRecord } from "@nv/web/schema";
+import { askAhead } from "./ask-ahead";
 import { PAGE_FILES_FILE } from "./page-files-file";
 import { prefetchFile } from "./prefetch-file";
 
@@ -11,9 +12,7 @@ let known: Promise<PageFiles> | null = null;
 
 /** Asks for the list of the files of all pages: nobody needs it before the first page is fetched ahead, so the program does not carry it. */
 async function askForFiles(): Promise<PageFiles> {
-  const answer = await fetch(`/${PAGE_FILES_FILE}`, { priority: "low" });
-  if (!answer.ok) throw new Error(`Answered with ${answer.status}.`);
-  const files: unknown = await answer.json();
+  const files: unknown = await (await askAhead(`/${PAGE_FILES_FILE}`)).json();
   return isRecord(files) ? files : {};
 }
 
