@@ -36,7 +36,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function openAccount(email: string) {
+async function openAccount(email: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
   await service.addPerson(email, PASSWORD);
   const context = await browser.newContext({
     reducedMotion: "reduce",
@@ -51,6 +51,7 @@ async function openAccount(email: string) {
   const init = encodeURIComponent(JSON.stringify({ APIUrl: "/.netlify/identity", locale: "es" }));
   await page.goto(`${service.origin}/?init=${init}`);
   await addAuthenticator(page);
+  await prepare(page);
   await page.evaluate(
     async ([who, secret]) => {
       await window.netlifyIdentity.store.login(who ?? "", secret ?? "");
@@ -100,6 +101,31 @@ test("a passkey is added without a question, by the name of its device, renamed,
   await passkeys.getByText("Aún no tienes llaves de acceso.").waitFor();
   expect(await focused(dialog)).toBe("Llaves de acceso");
   expect(breaches).toEqual([]);
+  await context.close();
+});
+
+test("a passkey is added by whoever presses before the list has come, and the list of before does not take its place", async () => {
+  const held = Promise.withResolvers<void>();
+  const { context, page, dialog } = await openAccount("ada@ejemplo.org", (opened) =>
+    opened.route(
+      "**/.netlify/identity/passkeys",
+      async (route) => {
+        const response = await route.fetch();
+        await held.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    ),
+  );
+  const passkeys = dialog.getByRole("region", { name: "Llaves de acceso" });
+  await passkeys.getByRole("button", { name: "Añadir una llave" }).click();
+  await passkeys.getByText("La llave de acceso está lista.").waitFor();
+  await passkeys.getByText("Sin usar todavía").waitFor();
+  const late = page.waitForResponse((answer) => answer.url().endsWith("/identity/passkeys"));
+  held.resolve();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await passkeys.getByText("Sin usar todavía").count()).toBe(1);
   await context.close();
 });
 

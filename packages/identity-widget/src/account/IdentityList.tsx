@@ -1,9 +1,10 @@
-import { type LinkedIdentity, linkIdentity, listIdentities, type Settings, unlinkIdentity } from "@nv/identity-client";
-import { useCallback, useEffect, useState } from "react";
+import { linkIdentity, listIdentities, type Settings, unlinkIdentity } from "@nv/identity-client";
+import { useCallback, useState } from "react";
 import { CancelButton } from "./CancelButton.tsx";
 import type { CredentialSectionProps } from "./PasskeyList.tsx";
 import { Section } from "./Section.tsx";
 import { useAct } from "./use-act.ts";
+import { useAsked } from "./use-asked.ts";
 
 /** Names that the services give themselves. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -27,14 +28,13 @@ const offeredBy = ({ external }: Settings) => Object.keys(NAMES).filter((name) =
 
 /** The services that open the person's account: linked by going there, unlinked after a question; never the last way in. */
 export function IdentityList({ user, settings, say, explain, guard, proof, onSessionsEnded }: IdentityListProps) {
-  const [linked, setLinked] = useState<readonly LinkedIdentity[] | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { isBusy, said, act } = useAct(explain);
+  const { isBusy, said, act, fail } = useAct(explain);
+  const ask = useCallback(() => listIdentities(user), [user]);
+  const { content: linked, load } = useAsked(ask, fail);
 
-  const load = useCallback(async () => setLinked(await listIdentities(user)), [user]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing; the list is of the person.
-  useEffect(() => void act(() => load().then(() => null)), [load]);
-
+  /** Nobody knows yet which are linked. */
+  const isComing = linked === null && said === null;
   const nameOf = (provider: string) => settings.external_labels[provider] || (NAMES[provider] ?? provider);
   // By their labels: the service may tell a directory by OpenID Connect by the name that published widgets know.
   const missing = offeredBy(settings).filter(
@@ -85,7 +85,13 @@ export function IdentityList({ user, settings, say, explain, guard, proof, onSes
         ))}
       </ul>
       {missing.map((provider) => (
-        <button key={provider} type="button" className="btn btnQuiet" disabled={isBusy} onClick={() => link(provider)}>
+        <button
+          key={provider}
+          type="button"
+          className="btn btnQuiet"
+          disabled={isBusy || isComing}
+          onClick={() => link(provider)}
+        >
           {`${say("link_service")} ${nameOf(provider)}`}
         </button>
       ))}

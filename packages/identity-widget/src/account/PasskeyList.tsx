@@ -8,11 +8,12 @@ import {
   renamePasskey,
   type User,
 } from "@nv/identity-client";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { CancelButton } from "./CancelButton.tsx";
 import { Section } from "./Section.tsx";
 import { TextField } from "./TextField.tsx";
 import { useAct } from "./use-act.ts";
+import { useAsked } from "./use-asked.ts";
 
 /** Props that the sections about credentials share. */
 export interface CredentialSectionProps {
@@ -32,13 +33,10 @@ type Open = { readonly id: string; readonly to: "rename" | "remove" } | null;
 
 /** The person's passkeys: added without a question, renamed, removed after a question. */
 export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded }: CredentialSectionProps) {
-  const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
   const [open, setOpen] = useState<Open>(null);
-  const { isBusy, said, act } = useAct(explain);
-
-  const load = useCallback(async () => setPasskeys(await listPasskeys(user)), [user]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing; the list is of the person.
-  useEffect(() => void act(() => load().then(() => null)), [load]);
+  const { isBusy, said, act, fail } = useAct(explain);
+  const ask = useCallback(() => listPasskeys(user), [user]);
+  const { content: passkeys, load } = useAsked(ask, fail);
 
   /** The service names it after the device, and the person may name it again. */
   const add = () =>
@@ -84,7 +82,7 @@ export function PasskeyList({ user, say, explain, guard, proof, onSessionsEnded 
       </ul>
       {canUsePasskeys() ? (
         <button type="button" className="btn btnQuiet" onClick={add}>
-          {say(isBusy && open === null && passkeys !== null ? "adding_passkey" : "add_passkey")}
+          {say(isBusy && open === null ? "adding_passkey" : "add_passkey")}
         </button>
       ) : (
         <p className="infoText">{say(PASSKEY_IMPOSSIBLE)}</p>

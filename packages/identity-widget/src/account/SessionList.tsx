@@ -1,8 +1,9 @@
 import type { User } from "@nv/identity-client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Section } from "./Section.tsx";
-import { type DeviceSession, endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { useAct } from "./use-act.ts";
+import { useAsked } from "./use-asked.ts";
 
 /** Sessions that are shown before somebody asks for all: those of a few devices, which is what most people have. */
 const SHOWN_SESSIONS = 4;
@@ -19,13 +20,10 @@ interface SessionListProps {
 
 /** List of the sessions of the person, and the way to end them. */
 export function SessionList({ user, lang, say, explain, endings }: SessionListProps) {
-  const [sessions, setSessions] = useState<readonly DeviceSession[] | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const { said, act } = useAct(explain);
-
-  const load = useCallback(async () => setSessions(await listSessions(user)), [user]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is new at each drawing, and a change of `endings` is the occasion.
-  useEffect(() => void act(() => load().then(() => null)), [load, endings]);
+  const { said, act, fail } = useAct(explain);
+  const ask = useCallback(() => listSessions(user), [user]);
+  const { content: sessions, load } = useAsked(ask, fail, endings);
 
   const end = (ending: () => Promise<void>, done: string) =>
     act(async () => {

@@ -17,12 +17,15 @@ export interface Act {
    * @returns Whether it was done.
    */
   act(action: () => Promise<string | null>): Promise<boolean>;
+  /** Says that something failed that is no action. */
+  readonly fail: (error: unknown) => void;
 }
 
 /** Keeps what a section is doing. @param explain - Reads the text of a failure, in the reader's language. */
 export function useAct(explain: (error: unknown) => string): Act {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  const fail = (error: unknown) => setSaid({ text: explain(error), isBad: true });
 
   async function act(action: () => Promise<string | null>): Promise<boolean> {
     if (isBusy) return false;
@@ -33,11 +36,11 @@ export function useAct(explain: (error: unknown) => string): Act {
       setSaid(text === null ? null : { text, isBad: false });
       return true;
     } catch (error) {
-      setSaid({ text: explain(error), isBad: true });
+      fail(error);
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, said, act };
+  return { isBusy, said, act, fail };
 }
