@@ -63,7 +63,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
   });
 
   test("what is read while it is written is whole, as it was or as it is, and what was written is there", async () => {
-    const versions = Array.from({ length: 12 }, (_, index) => Buffer.alloc(20_000 + index * 3000, `${index}`));
+    const versions = Array.from({ length: 12 }, (_, index) => Buffer.alloc(200_000 + index * 9000, `${index}`));
     const [first = bytes("x")] = versions;
     await store.put("g/vuelto/a", first, TEXT);
     let isWriting = true;
@@ -126,7 +126,7 @@ describe.each(STORES)("in $store", ({ createStore }) => {
     await store.touch("edad/a");
     await store.touch("edad/nada");
     const [touchedMs = 0, ...others] = await age();
-    expect(touchedMs).toBeGreaterThanOrEqual(testStore.folder === null ? putMs + 1000 : sinceMs);
+    expect(touchedMs).toBeGreaterThanOrEqual(testStore.folder === null ? putMs + 1000 : putMs);
     expect([(await store.get("edad/a"))?.toString(), others]).toEqual(["x", []]);
   });
 

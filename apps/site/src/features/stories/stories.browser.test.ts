@@ -666,8 +666,8 @@ test("while files are made the rest is shown, what waits leads to its field, and
   site.answer(builder({ ...DETAIL, config }, Object.assign(previews, ...ofJobs)));
   await site.open(BUILDER, ["Bloques"]);
   await shown().getByText("El tercero").waitFor();
-  const isPreparing = () => site.page.getByText("Preparación de los archivos: 0 de 2 · Preparando").waitFor();
-  await isPreparing();
+  const preparing = () => site.page.getByText("Preparación de los archivos: 0 de 2 · Preparando").waitFor();
+  await preparing();
   await button(/Bloque 2 · .*Se está preparando su archivo/)
     .first()
     .click();
@@ -685,7 +685,7 @@ test("while files are made the rest is shown, what waits leads to its field, and
   });
   await cancel();
   await expect.poll(() => wholes).toBe(2);
-  await isPreparing();
+  await preparing();
   await cancel();
   await site.page.getByText("Se ha cancelado la preparación: 2 partes no se ven.").waitFor();
   expect(cancelled.toSorted()).toEqual(jobIds);

@@ -67,9 +67,9 @@ export function useSending(
   /** Values that were sent last, as they were written. */
   const sent = useRef({ config, readers, stopped });
   /** Whether the next one is sent whatever was sent last. */
-  const isMissed = useRef(false);
+  const isInvalid = useRef(false);
   function sendAll(): void {
-    isMissed.current = false;
+    isInvalid.current = false;
     sent.current = { config, readers, stopped };
     send({ config: shownStory(withoutStopped(config, stopped)), repairs: 0 });
   }
@@ -83,7 +83,7 @@ export function useSending(
   });
   useEffect(() => {
     if (isHeld) return;
-    if (isMissed.current) return begin();
+    if (isInvalid.current) return begin();
     // The first page is asked for at once, with how it is looked at.
     const last = sent.current;
     if (last.config === config && last.readers === readers && last.stopped === stopped) return;
@@ -101,8 +101,8 @@ export function useSending(
     return { field: CONFIG + pathInWhole(sent.current.config, done.config, field.slice(CONFIG.length)), message };
   }
   /** Notes that what was sent last brought no page: it came while the one in sight had to stay, or nobody makes its files now. */
-  function miss(): void {
-    isMissed.current = true;
+  function invalidate(): void {
+    isInvalid.current = true;
   }
-  return { sending, send, sendAll, inWhole, miss };
+  return { sending, send, sendAll, inWhole, invalidate };
 }

@@ -87,7 +87,7 @@ export function useStoryPage(story: SentStory): StoryPage {
   const [answeredTurn, setAnsweredTurn] = useState(0);
   const held = useRef(story.isHeld);
   held.current = story.isHeld;
-  const { sending, send, sendAll, inWhole, miss } = useSending(story, { shown, answeredTurn, frameOf });
+  const { sending, send, sendAll, inWhole, invalidate } = useSending(story, { shown, answeredTurn, frameOf });
   useReconnect(() => {
     if (failure !== null) sendAll();
   });
@@ -129,7 +129,7 @@ export function useStoryPage(story: SentStory): StoryPage {
     settledTurn.current = done.turn;
     setAnsweredTurn(done.turn);
     const refused = refusalIn(frame, done.draft);
-    if (held.current && shown !== null) miss();
+    if (held.current && shown !== null) invalidate();
     else if (refused === null) show(done, frame);
     else refuse(done, refused);
   }
@@ -164,7 +164,7 @@ export function useStoryPage(story: SentStory): StoryPage {
     onWorkOver(jobs) {
       const next = work.end(jobs);
       if (next === "ask") sendAll();
-      else if (next === "leave") miss();
+      else if (next === "leave") invalidate();
       else setFailure(next);
     },
     shownFrame: () => frameOf(shown),
